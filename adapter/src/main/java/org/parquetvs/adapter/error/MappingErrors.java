@@ -65,4 +65,15 @@ public final class MappingErrors {
                         + "such as SALES=sales/*.parquet; ITEMS=items/**.parquet.")
                 .toString());
     }
+
+    /** A name with a star stands for directories of tables with metadata of their own. */
+    public static ParquetAdapterException noDirectories(String source) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-138")
+                .message(
+                        "Invalid tables in property TABLES: {{source}} is no pattern of directories of tables.", source)
+                .mitigation(
+                        "Leave CATALOG out, and write the format before the pattern, such as *=delta:bronze/*. Files"
+                                + " need a definition for each table.")
+                .toString());
+    }
 }

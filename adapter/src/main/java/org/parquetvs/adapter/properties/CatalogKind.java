@@ -9,7 +9,10 @@ import org.parquetvs.table.TableAddress;
 public enum CatalogKind {
 
     /** A server of the REST protocol of Iceberg. */
-    ICEBERG_REST("iceberg");
+    ICEBERG_REST("iceberg"),
+
+    /** A server of the API of Unity Catalog. */
+    UNITY("delta");
 
     private final String tables;
 

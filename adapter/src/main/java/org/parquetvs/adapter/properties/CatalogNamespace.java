@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.pattern.Wildcard;
+import org.parquetvs.store.ObjectStore;
 import org.parquetvs.table.CatalogIdentifier;
 import org.parquetvs.table.TableAddress.Version;
+import org.parquetvs.table.TableFormatLookup;
 
 /**
  * A namespace of a catalog whose tables a virtual schema has, whatever tables are in it at a refresh.
@@ -22,7 +24,8 @@ public record CatalogNamespace(
         CatalogIdentifier namespace,
         Version state,
         List<Wildcard> filter,
-        Set<FileColumn> fileColumns) {
+        Set<FileColumn> fileColumns)
+        implements TableListing {
 
     public CatalogNamespace {
         filter = List.copyOf(filter);
@@ -64,7 +67,20 @@ public record CatalogNamespace(
         }
     }
 
-    /** Whether the virtual schema has a table of this name. */
+    @Override
+    public String source() {
+        return "the namespace " + namespace;
+    }
+
+    @Override
+    public List<Listed> tables(ObjectStore store) {
+        return TableFormatLookup.catalog(catalog.format()).tables(store, namespace).stream()
+                .map(table -> new Listed(
+                        CatalogIdentifier.parse(table.path()).orElseThrow().last(), table.in(state)))
+                .toList();
+    }
+
+    @Override
     public boolean hasTable(String name) {
         String upper = name.toUpperCase(Locale.ROOT);
         return filter.isEmpty() || filter.stream().anyMatch(pattern -> pattern.matches(upper));

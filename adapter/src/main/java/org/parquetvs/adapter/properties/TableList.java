@@ -11,16 +11,24 @@ final class TableList {
 
     private TableList() {}
 
-    /** @param catalog which knows the tables that are no files; empty: they are named by their paths */
+    /**
+     * The definitions of one table each.
+     *
+     * @param catalog which knows the tables that are no files; empty: they are named by their paths
+     */
     static List<TableDefinition> parse(String text, Optional<CatalogKind> catalog) {
         List<TableDefinition> tables = new ArrayList<>();
-        for (String definition : NamedDefinition.split(text)) {
+        List<String> definitions = NamedDefinition.split(text);
+        if (definitions.isEmpty()) {
+            throw MappingErrors.invalidTableList(text);
+        }
+        for (String definition : definitions) {
+            if (TableDirectories.areDefinedBy(definition)) {
+                continue;
+            }
             tables.add(NamedDefinition.parse(definition)
                     .map(found -> table(found, catalog))
                     .orElseThrow(() -> MappingErrors.invalidTableList(definition)));
-        }
-        if (tables.isEmpty()) {
-            throw MappingErrors.invalidTableList(text);
         }
         return TableNameRules.distinct(tables);
     }

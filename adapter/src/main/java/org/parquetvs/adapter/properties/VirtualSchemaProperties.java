@@ -3,7 +3,6 @@ package org.parquetvs.adapter.properties;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.logging.Level;
@@ -20,7 +19,7 @@ import org.parquetvs.format.Nesting;
  *
  * @param connectionName the connection, with bucket and credentials, of tables that have none of their own
  * @param tables tables in the order of their definitions; none if there is only a query to answer
- * @param namespace where a catalog lists the tables instead; empty: the definitions are all
+ * @param listings what lists more tables at each refresh
  * @param nesting what happens to groups, lists and maps in tables whose columns are inferred
  * @param schemaSource which files decide what columns such tables have
  * @param nativeImport what IMPORT needs, where it delivers the rows
@@ -29,7 +28,7 @@ import org.parquetvs.format.Nesting;
 public record VirtualSchemaProperties(
         String connectionName,
         List<TableDefinition> tables,
-        Optional<CatalogNamespace> namespace,
+        List<TableListing> listings,
         Nesting nesting,
         SchemaSource schemaSource,
         ScanProperties scan,
@@ -43,6 +42,7 @@ public record VirtualSchemaProperties(
 
     public VirtualSchemaProperties {
         tables = List.copyOf(tables);
+        listings = List.copyOf(listings);
         excludedCapabilities = Set.copyOf(excludedCapabilities);
     }
 
@@ -74,11 +74,14 @@ public record VirtualSchemaProperties(
         checkLogging(values);
         requireOneDefinition(values);
         List<TableDefinition> defined = tables.apply(values);
+        List<TableListing> listings = Stream.<TableListing>concat(
+                        CatalogNamespace.of(values).stream(), TableDirectories.of(values).stream())
+                .toList();
         return new VirtualSchemaProperties(
                 values.required(Property.CONNECTION_NAME),
                 defined,
-                CatalogNamespace.of(values),
-                nesting(values, defined),
+                listings,
+                nesting(values, defined, listings),
                 values.choice(Property.SCHEMA_SOURCE, SchemaSource.UNION),
                 ScanProperties.of(
                         values, ReadingProperties.of(values), PlanProperties.of(values), EnumSet.allOf(Delivery.class)),
@@ -101,10 +104,10 @@ public record VirtualSchemaProperties(
     }
 
     /** Tables with metadata of their own know their fields by ids, and nested ones only as parts of a column. */
-    private static Nesting nesting(PropertyValues values, List<TableDefinition> tables) {
+    private static Nesting nesting(PropertyValues values, List<TableDefinition> tables, List<TableListing> listings) {
         Nesting nesting = values.choice(Property.NESTED, Nesting.JSON);
         Stream<String> ofTables = Stream.concat(
-                values.given(Property.NAMESPACE).map(name -> "the namespace " + name).stream(),
+                listings.stream().map(TableListing::source),
                 tables.stream().filter(table -> table.source().keys().isEmpty()).map(table -> table.source()
                         .text()));
         if (nesting != Nesting.JSON) {

@@ -20,7 +20,6 @@ import com.exasol.adapter.response.SetPropertiesResponse;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ import org.parquetvs.adapter.error.AdapterErrors;
 import org.parquetvs.adapter.keys.KeyFilterPlanner;
 import org.parquetvs.adapter.keys.PlannedQuery;
 import org.parquetvs.adapter.keys.StatisticsKeyDomain;
-import org.parquetvs.adapter.metadata.CatalogTables;
+import org.parquetvs.adapter.metadata.ListedTables;
 import org.parquetvs.adapter.metadata.SchemaNotes;
 import org.parquetvs.adapter.metadata.TableInference;
 import org.parquetvs.adapter.metadata.TableMetadataWriter;
@@ -44,6 +43,7 @@ import org.parquetvs.adapter.nativeimport.NativeDelivery;
 import org.parquetvs.adapter.planning.PlanReport;
 import org.parquetvs.adapter.planning.TablePlanner;
 import org.parquetvs.adapter.properties.TableDefinition;
+import org.parquetvs.adapter.properties.TableListing;
 import org.parquetvs.adapter.properties.VirtualSchemaProperties;
 import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.QueryReader;
@@ -55,7 +55,6 @@ import org.parquetvs.format.Nesting;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.error.NearestName;
-import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreErrors;
 
 /**
@@ -136,8 +135,11 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         return properties;
     }
 
-    private static void requireDefined(Collection<String> asked, List<TableDefinition> tables) {
-        List<String> defined = tables.stream().map(TableDefinition::name).toList();
+    private static void requireDefined(
+            Collection<String> asked, List<TableDefinition> tables, List<TableDefinition> listed) {
+        List<String> defined = Stream.concat(tables.stream(), listed.stream())
+                .map(TableDefinition::name)
+                .toList();
         for (String name : asked) {
             if (!defined.contains(name)) {
                 throw AdapterErrors.unknownTable(name, NearestName.question(name, defined), defined);
@@ -182,8 +184,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
      */
     private static SchemaMetadata infer(
             ScriptContext call, VirtualSchemaProperties properties, Collection<String> asked, SchemaNotes before) {
-        Map<TableDefinition, TableSchema> found =
-                properties.namespace().isPresent() ? listed(call, properties, asked) : defined(call, properties, asked);
+        Map<TableDefinition, TableSchema> found = schemas(call, properties, asked);
         Map<String, TableSchema> schemas = new LinkedHashMap<>();
         List<TableMetadata> written = new ArrayList<>();
         found.forEach((table, schema) -> {
@@ -195,30 +196,12 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         return new SchemaMetadata(notes.render(), written);
     }
 
-    /** The tables that a catalog lists. */
-    private static Map<TableDefinition, TableSchema> listed(
+    /** The wanted tables: those that the properties define, then those that are listed. */
+    private static Map<TableDefinition, TableSchema> schemas(
             ScriptContext call, VirtualSchemaProperties properties, Collection<String> asked) {
-        try (ObjectStore store = call.open(properties.connectionName())) {
-            List<TableDefinition> tables =
-                    CatalogTables.of(store, properties.namespace().orElseThrow());
-            requireDefined(asked, tables);
-            List<TableDefinition> wanted = tables.stream()
-                    .filter(table -> asked.isEmpty() || asked.contains(table.name()))
-                    .toList();
-            Map<TableDefinition, TableSchema> found = new LinkedHashMap<>();
-            Iterator<TableSchema> schemas = CatalogTables.schemas(store, wanted).iterator();
-            wanted.forEach(table -> found.put(table, schemas.next()));
-            return found;
-        } catch (InterruptedException exception) {
-            Thread.currentThread().interrupt();
-            throw StoreErrors.stopped("read the tables of the catalog");
-        }
-    }
-
-    /** The tables that the properties define. */
-    private static Map<TableDefinition, TableSchema> defined(
-            ScriptContext call, VirtualSchemaProperties properties, Collection<String> asked) {
-        Stream<String> connections = properties.tables().stream().map(table -> connection(table, properties));
+        Stream<String> connections = Stream.concat(
+                properties.tables().stream().map(table -> connection(table, properties)),
+                properties.listings().stream().map(listing -> properties.connectionName()));
         try (ConnectedStores stores = call.open(connections, properties.scan().planning())) {
             Function<TableDefinition, TableInference> inference = table -> new TableInference(
                     stores.of(connection(table, properties)),
@@ -226,22 +209,44 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
                     properties.schemaSource(),
                     properties.scan().format(),
                     call.tables());
+            List<TableDefinition> listed = listed(stores, properties);
             if (properties.nesting() != Nesting.TABLES) {
-                requireDefined(asked, properties.tables());
+                requireDefined(asked, properties.tables(), listed);
             }
-            List<TableDefinition> tables = properties.tables().stream()
+            List<TableDefinition> defined = properties.tables().stream()
                     .filter(table -> mayHave(asked, table, properties.nesting()))
                     .flatMap(table -> inference.apply(table).tables(table, properties.nesting()).stream())
                     .toList();
-            requireDefined(asked, tables);
+            requireDefined(asked, defined, listed);
+            TableDefinition.distinct(
+                    Stream.concat(defined.stream(), listed.stream()).toList());
             Map<TableDefinition, TableSchema> found = new LinkedHashMap<>();
-            for (TableDefinition table : TableDefinition.distinct(tables)) {
-                if (asked.isEmpty() || asked.contains(table.name())) {
-                    found.put(table, inference.apply(table).schema(table));
-                }
+            for (TableDefinition table : wanted(asked, defined)) {
+                found.put(table, inference.apply(table).schema(table));
+            }
+            if (!listed.isEmpty()) {
+                found.putAll(ListedTables.schemas(stores.of(properties.connectionName()), wanted(asked, listed)));
             }
             return found;
+        } catch (InterruptedException exception) {
+            Thread.currentThread().interrupt();
+            throw StoreErrors.stopped("read the tables of the virtual schema");
         }
+    }
+
+    private static List<TableDefinition> listed(ConnectedStores stores, VirtualSchemaProperties properties)
+            throws InterruptedException {
+        List<TableDefinition> listed = new ArrayList<>();
+        for (TableListing listing : properties.listings()) {
+            listed.addAll(ListedTables.of(stores.of(properties.connectionName()), listing));
+        }
+        return listed;
+    }
+
+    private static List<TableDefinition> wanted(Collection<String> asked, List<TableDefinition> tables) {
+        return tables.stream()
+                .filter(table -> asked.isEmpty() || asked.contains(table.name()))
+                .toList();
     }
 
     private static String connection(TableDefinition table, VirtualSchemaProperties properties) {

@@ -27,6 +27,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.table.TableAddress;
 
 class VirtualSchemaPropertiesTest {
 
@@ -214,13 +215,41 @@ class VirtualSchemaPropertiesTest {
         VirtualSchemaProperties properties = ofCatalog(
                 Map.of("CATALOG", "iceberg_rest", "NAMESPACE", "shop.\"e.u\"", "TABLE_FILTER", "sales*, ITEM?"));
         assertThat(properties.tables()).isEmpty();
-        assertThat(properties.namespace()).hasValueSatisfying(namespace -> {
+        assertThat(properties.listings()).singleElement().isInstanceOfSatisfying(CatalogNamespace.class, namespace -> {
             assertThat(namespace.catalog()).isEqualTo(CatalogKind.ICEBERG_REST);
             assertThat(namespace.namespace().parts()).containsExactly("shop", "e.u");
             assertThat(namespace.hasTable("SALES_EU")).isTrue();
             assertThat(namespace.hasTable("ITEMS")).isTrue();
             assertThat(namespace.hasTable("OTHERS")).isFalse();
         });
+    }
+
+    @Test
+    void aStarInANameStandsForDirectories() {
+        VirtualSchemaProperties properties = parse(Map.of(
+                "TABLES",
+                "SALES=sales/*.parquet; * = iceberg:bronze/*; old_*_v=iceberg:lake/*/c*@version=3",
+                "AS_OF",
+                ""));
+        assertThat(properties.tables()).extracting(TableDefinition::name).containsExactly("SALES");
+        assertThat(properties.listings())
+                .containsExactly(
+                        new TableDirectories("", "", TableAddress.of("iceberg:bronze/*"), Set.of()),
+                        new TableDirectories("old_", "_v", TableAddress.of("iceberg:lake/*/c*@version=3"), Set.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "*=bronze/*.parquet|E-VSPQ-ADAPT-138: Invalid tables in property TABLES: 'bronze/*.parquet' is no pattern",
+                "*=iceberg:bronze/**|E-VSPQ-ADAPT-3: Invalid value 'iceberg:bronze/**' of property TABLES.",
+                "**=iceberg:bronze/*|E-VSPQ-ADAPT-9: Invalid table definition '**=iceberg:bronze/*'"
+            })
+    void aStarInANameNeedsDirectories(String tables, String message) {
+        assertThatThrownBy(() -> parse("TABLES", tables))
+                .isInstanceOf(ParquetAdapterException.class)
+                .hasMessageStartingWith(message);
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.parquetvs.delta;
 
 import com.exasol.errorreporting.ExaError;
 import java.util.Collection;
+import org.parquetvs.table.NoTableException;
 import org.parquetvs.table.TableAddress;
 
 /** All errors in Delta tables, as the user reads them. */
@@ -9,14 +10,27 @@ final class DeltaErrors {
 
     private DeltaErrors() {}
 
-    static DeltaException noTable(TableAddress table, String bucket) {
-        return new DeltaException(ExaError.messageBuilder("E-VSPQ-DELTA-1")
+    static NoTableException noTable(TableAddress table, String bucket) {
+        return new NoTableException(ExaError.messageBuilder("E-VSPQ-DELTA-1")
                 .message(
                         "Cannot open {{table|u}}: bucket {{bucket}} has no commit or checkpoint in {{path|u}}/_delta_log/.",
                         table,
                         bucket,
                         table.path())
-                .mitigation("Name the directory of the table, which has the directory _delta_log.")
+                .mitigation(
+                        "Name the directory of the table, which has the directory _delta_log. A pattern of directories"
+                                + " needs * in the name: *=delta:bronze/*.")
+                .toString());
+    }
+
+    /** A catalog has a table of another kind. */
+    static DeltaException noDeltaTable(TableAddress table, String kind) {
+        return new DeltaException(ExaError.messageBuilder("E-VSPQ-DELTA-8")
+                .message(
+                        "Unsupported table {{table|u}}: the catalog says that it is {{kind|uq}}, not a Delta table.",
+                        table,
+                        kind)
+                .mitigation("Leave the table out by TABLE_FILTER, or name its files.")
                 .toString());
     }
 

@@ -16,6 +16,6 @@ public final class DeltaFormat implements TableFormat {
 
     @Override
     public TableSnapshot open(ObjectStore store, TableAddress address) {
-        return DeltaTable.open(store, address);
+        return DeltaTable.open(store, address, address.path());
     }
 }

@@ -48,26 +48,27 @@ final class DeltaTable implements TableSnapshot {
             "variantType-preview");
 
     private final TableAddress address;
+    private final String directory;
     private final ObjectStore store;
     private final Engine engine;
     private final SnapshotImpl snapshot;
 
-    private DeltaTable(TableAddress address, ObjectStore store, Engine engine, SnapshotImpl snapshot) {
+    private DeltaTable(
+            TableAddress address, String directory, ObjectStore store, Engine engine, SnapshotImpl snapshot) {
         this.address = address;
+        this.directory = directory;
         this.store = store;
         this.engine = engine;
         this.snapshot = snapshot;
     }
 
-    static DeltaTable open(ObjectStore store, TableAddress address) {
+    /** @param directory its key, without a slash at its end */
+    static DeltaTable open(ObjectStore store, TableAddress address, String directory) {
         StoreEngine engine = new StoreEngine(store);
-        SnapshotImpl snapshot = explained(store, address, () -> snapshot(engine, root(store, address), address));
+        String root = new BucketUri(store.bucket()).uri(directory);
+        SnapshotImpl snapshot = explained(store, address, () -> snapshot(engine, root, address));
         requireKnownFeatures(snapshot, address);
-        return new DeltaTable(address, store, engine, snapshot);
-    }
-
-    private static String root(ObjectStore store, TableAddress address) {
-        return new BucketUri(store.bucket()).uri(address.path());
+        return new DeltaTable(address, directory, store, engine, snapshot);
     }
 
     private static SnapshotImpl snapshot(Engine engine, String root, TableAddress address) {
@@ -150,7 +151,7 @@ final class DeltaTable implements TableSnapshot {
 
     @Override
     public TableSnapshot at(long version) {
-        return open(store, address.in(version(version)));
+        return open(store, address.in(version(version)), directory);
     }
 
     private static Version version(long number) {

@@ -4,6 +4,7 @@ import com.exasol.errorreporting.ExaError;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.parquetvs.table.NoTableException;
 import org.parquetvs.table.TableAddress;
 
 /** All errors in Iceberg tables, as the user reads them. */
@@ -13,8 +14,8 @@ final class IcebergErrors {
 
     private IcebergErrors() {}
 
-    static IcebergException noTable(TableAddress table, String bucket) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-1")
+    static NoTableException noTable(TableAddress table, String bucket) {
+        return new NoTableException(ExaError.messageBuilder("E-VSPQ-ICE-1")
                 .message(
                         "Cannot open {{table|u}}: bucket {{bucket}} has no file {{path|u}}/metadata/*.metadata.json.",
                         table,

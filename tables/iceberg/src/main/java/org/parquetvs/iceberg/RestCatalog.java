@@ -1,7 +1,7 @@
 package org.parquetvs.iceberg;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.Instant;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -19,20 +18,19 @@ import org.apache.iceberg.rest.RESTCatalogProperties;
 import org.apache.iceberg.rest.RESTCatalogProperties.ScanPlanningMode;
 import org.apache.iceberg.rest.RESTCatalogProperties.SnapshotMode;
 import org.apache.iceberg.rest.ResourcePaths;
-import org.jspecify.annotations.Nullable;
+import org.apache.iceberg.util.JsonUtil;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.catalog.CatalogRequest;
 import org.parquetvs.store.catalog.CatalogResponse;
 import org.parquetvs.store.catalog.CatalogServer;
 import org.parquetvs.table.CatalogIdentifier;
 import org.parquetvs.table.TableAddress;
+import org.parquetvs.table.catalog.CatalogErrors;
+import org.parquetvs.table.catalog.LastSession;
 
 /** Asks a REST catalog of Iceberg for tables. Paths, names and documents are the library's. */
 final class RestCatalog {
-    private static final AtomicReference<@Nullable CatalogSession> LAST = new AtomicReference<>();
-
-    /** What catalogs answer to a token that they do not take any more. */
-    private static final Set<Integer> TOKEN_REFUSED = Set.of(401, 419);
+    private static final LastSession<CatalogSession> LAST = new LastSession<>();
 
     private static final int NOT_FOUND = 404;
 
@@ -41,7 +39,7 @@ final class RestCatalog {
 
     private RestCatalog(CatalogServer server) {
         this.server = server;
-        this.errors = new CatalogErrors(server.settings());
+        this.errors = new CatalogErrors(server.settings(), "the REST protocol of Iceberg");
     }
 
     /** The catalog of a connection. */
@@ -79,7 +77,7 @@ final class RestCatalog {
         }
         requireGood(action, answer);
         return errors.readable(answer, text -> {
-            JsonNode document = CatalogErrors.json(text);
+            JsonNode document = json(text);
             if (!document.path("identifiers").isArray()) {
                 throw new IllegalArgumentException("the answer has no list of identifiers");
             }
@@ -149,7 +147,7 @@ final class RestCatalog {
             throw isView(name) ? IcebergErrors.view(address) : errors.noTable(address);
         }
         requireGood(action, answer);
-        return errors.readable(answer, CatalogErrors::json);
+        return errors.readable(answer, RestCatalog::json);
     }
 
     /** Whether {@link #credentials} can be asked. */
@@ -163,7 +161,7 @@ final class RestCatalog {
         String action = "ask for the credentials of table " + name;
         CatalogResponse answer = ask(action, paths -> paths.table(name) + "/credentials", Map.of());
         requireGood(action, answer);
-        return errors.readable(answer, CatalogErrors::json);
+        return errors.readable(answer, RestCatalog::json);
     }
 
     /** The errors in answers of this catalog. */
@@ -198,15 +196,9 @@ final class RestCatalog {
         }
     }
 
-    /** The answer to a question. A token that is not valid any more is replaced, once. */
+    /** The answer to a question. */
     private CatalogResponse ask(String action, Function<ResourcePaths, String> path, Map<String, String> parameters) {
-        CatalogSession session = session();
-        CatalogResponse answer = ask(session, action, path, parameters);
-        if (TOKEN_REFUSED.contains(answer.status()) && session.isRenewable()) {
-            LAST.compareAndSet(session, null);
-            return ask(session(), action, path, parameters);
-        }
-        return answer;
+        return LAST.ask(server.settings(), this::begin, session -> ask(session, action, path, parameters));
     }
 
     private CatalogResponse ask(
@@ -221,22 +213,19 @@ final class RestCatalog {
                 Optional.empty()));
     }
 
-    /** The last session, or a new one; threads that need one at the same time share it. */
     private CatalogSession session() {
-        synchronized (LAST) {
-            return sharedSession();
-        }
+        return LAST.of(server.settings(), this::begin);
     }
 
-    private CatalogSession sharedSession() {
-        CatalogSession last = LAST.get();
-        if (last != null
-                && last.settings().equals(server.settings())
-                && Instant.now().isBefore(last.end())) {
-            return last;
+    private CatalogSession begin() {
+        return CatalogSession.begin(server, errors);
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return JsonUtil.mapper().readTree(text);
+        } catch (IOException problem) {
+            throw new IllegalArgumentException("the answer is not JSON", problem);
         }
-        CatalogSession session = CatalogSession.begin(server, errors);
-        LAST.set(session);
-        return session;
     }
 }

@@ -36,6 +36,7 @@ import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.table.TableSnapshot;
+import org.parquetvs.table.catalog.CatalogException;
 import org.parquetvs.testing.InMemoryObjectStore;
 import org.parquetvs.testing.catalog.CatalogAccess;
 import org.parquetvs.testing.catalog.RestCatalogServer;
@@ -231,13 +232,13 @@ class RestCatalogTest {
     void aCatalogThatHandsOutNoCredentialsIsAnError() {
         put("shop", "sales");
         assertThatThrownBy(() -> vended(TableFormatLookup::open))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-23: Cannot read table shop.sales: catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-12: Cannot read table shop.sales: catalog " + server.uri()
                         + " hands out no credentials for it.");
         server.config("s3.remote-signing-enabled", "true");
         assertThatThrownBy(() -> vended(TableFormatLookup::open))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-22: Unsupported table shop.sales: catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-11: Unsupported table shop.sales: catalog " + server.uri()
                         + " demands that it signs requests for files itself (remote signing).");
     }
 
@@ -385,8 +386,8 @@ class RestCatalogTest {
         put("shop", "sales");
         server.redirectNext(URI.create("https://catalog.example/api"));
         assertThatThrownBy(() -> tables(Map.of()))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-20: Cannot use catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-9: Cannot use catalog " + server.uri()
                         + ": its answer does not follow the REST protocol of Iceberg (301 the address is now"
                         + " https://catalog.example/api). Check catalogUri of the connection");
     }
@@ -405,17 +406,18 @@ class RestCatalogTest {
         tables(Map.of());
         server.answerNext(status, text);
         assertThatThrownBy(() -> tables(Map.of()))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-20: Cannot use catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-9: Cannot use catalog " + server.uri()
                         + ": its answer does not follow the REST protocol of Iceberg (" + problem + ").");
     }
 
     @Test
     void anAddressBelowWhichThereIsNoCatalogIsAnError() {
         assertThatThrownBy(() -> tables(Map.of("catalogUri", server.uri() + "/v1")))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-20: Cannot use catalog " + server.uri() + "/v1: its answer does not"
-                        + " follow the REST protocol of Iceberg (404 NotFoundException: no such path).");
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-CATALOG-9: Cannot use catalog " + server.uri() + "/v1: its answer does not"
+                                + " follow the REST protocol of Iceberg (404 NotFoundException: no such path).");
     }
 
     @Test
@@ -425,8 +427,8 @@ class RestCatalogTest {
                 List.of("shop", "sales"),
                 () -> new RestCatalogServer.Document("", TableMetadataParser.toJson(table.current())));
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-20: Cannot use catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-9: Cannot use catalog " + server.uri()
                         + ": its answer does not follow the REST protocol of Iceberg (table shop.sales has no"
                         + " metadata-location).");
     }
@@ -446,8 +448,8 @@ class RestCatalogTest {
         put("shop", "sales");
         server.override("scan-planning-mode", "server");
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-22: Unsupported table shop.sales: catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-11: Unsupported table shop.sales: catalog " + server.uri()
                         + " demands that it plans scans itself.");
         server.config("scan-planning-mode", "client");
         assertThat(open(Map.of(), "iceberg_rest:shop.sales").columns()).hasSize(1);
@@ -463,8 +465,8 @@ class RestCatalogTest {
         assertThat(tables(Map.of("catalogWarehouse", "wh", "catalogPrefix", "ws/wh")))
                 .hasSize(1);
         assertThatThrownBy(() -> tables(Map.of("catalogWarehouse", "hw")))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-15: Cannot use catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-4: Cannot use catalog " + server.uri()
                         + ": it has no warehouse 'hw'" + " (404 NoSuchWarehouseException: no such warehouse).");
     }
 
@@ -474,8 +476,8 @@ class RestCatalogTest {
         server.access(new CatalogAccess.Tokens().accept("t0ken"));
         assertThat(tables(Map.of("catalogToken", "t0ken"))).hasSize(1);
         assertThatThrownBy(() -> tables(Map.of("catalogToken", "wr0ng")))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-13: Cannot ask for the configuration at catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-2: Cannot ask for the configuration at catalog " + server.uri()
                         + ": the catalog does not accept the login (401 NotAuthorizedException: no access).")
                 .hasMessageNotContaining("wr0ng");
     }
@@ -524,8 +526,8 @@ class RestCatalogTest {
 
         server.access((method, uri, headers) -> uri.getPath().endsWith("/config"));
         assertThatThrownBy(() -> tables(client()))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageContaining("E-VSPQ-ICE-19: Cannot log in to catalog ");
+                .isInstanceOf(CatalogException.class)
+                .hasMessageContaining("E-VSPQ-CATALOG-8: Cannot log in to catalog ");
     }
 
     @Test
@@ -538,7 +540,7 @@ class RestCatalogTest {
         int asked = server.requests().size();
         server.refuse(419, 4);
         assertThatThrownBy(() -> tables(client()))
-                .isInstanceOf(IcebergException.class)
+                .isInstanceOf(CatalogException.class)
                 .hasMessageContaining("(419 RefusedException: refused)");
         assertThat(server.requests()).hasSizeLessThan(asked + 4);
     }
@@ -548,9 +550,9 @@ class RestCatalogTest {
         put("shop", "sales");
         server.access(new CatalogAccess.Tokens());
         assertThatThrownBy(() -> tables(Map.of("catalogClientId", "client", "catalogClientSecret", "wr0ng")))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-19: Cannot log in to catalog " + server.uri() + ": " + server.uri()
-                        + "/v1/oauth/tokens gave no token (401 invalid_client no such client).")
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-8: Cannot log in to catalog " + server.uri() + ": "
+                        + server.uri() + "/v1/oauth/tokens gave no token (401 invalid_client no such client).")
                 .hasMessageNotContaining("wr0ng");
     }
 
@@ -596,20 +598,21 @@ class RestCatalogTest {
     void saysWhatIsNotThere() {
         put("shop", "sales");
         assertThatThrownBy(() -> tables(Map.of(), new CatalogIdentifier(List.of("no.shop"))))
-                .isInstanceOf(IcebergException.class)
+                .isInstanceOf(CatalogException.class)
                 .hasMessageStartingWith(
-                        "E-VSPQ-ICE-16: Cannot find namespace '\"no.shop\"' in catalog " + server.uri() + ".");
+                        "E-VSPQ-CATALOG-5: Cannot find namespace '\"no.shop\"' in catalog " + server.uri() + ".");
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.items"))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-17: Cannot find table shop.items in catalog " + server.uri() + ".");
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-CATALOG-6: Cannot find table shop.items in catalog " + server.uri() + ".");
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:sales"))
-                .isInstanceOf(IcebergException.class)
+                .isInstanceOf(CatalogException.class)
                 .hasMessageStartingWith(
-                        "E-VSPQ-ICE-21: Invalid name of a table in catalog " + server.uri() + ": 'sales'.");
+                        "E-VSPQ-CATALOG-10: Invalid name of a table in catalog " + server.uri() + ": 'sales'.");
         assertThatThrownBy(() -> RestCatalog.of(store))
-                .isInstanceOf(IcebergException.class)
+                .isInstanceOf(CatalogException.class)
                 .hasMessageStartingWith(
-                        "E-VSPQ-ICE-12: Cannot ask a catalog: the connection of bucket 'memory' names none.");
+                        "E-VSPQ-CATALOG-1: Cannot ask a catalog: the connection of bucket 'memory' names none.");
     }
 
     @Test
@@ -636,13 +639,13 @@ class RestCatalogTest {
         tables(Map.of());
         server.refuse(403, 1);
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-14: Cannot load table shop.sales at catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-3: Cannot load table shop.sales at catalog " + server.uri()
                         + ": access denied (403 RefusedException: refused).");
         server.refuse(500, 1);
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-18: Cannot load table shop.sales at catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-7: Cannot load table shop.sales at catalog " + server.uri()
                         + ": the catalog refused (500 RefusedException: refused).");
     }
 
@@ -651,8 +654,8 @@ class RestCatalogTest {
         put("shop", "sales");
         server.config("scan-planning-mode", "server");
         assertThatThrownBy(() -> open(Map.of(), "iceberg_rest:shop.sales"))
-                .isInstanceOf(IcebergException.class)
-                .hasMessageStartingWith("E-VSPQ-ICE-22: Unsupported table shop.sales: catalog " + server.uri()
+                .isInstanceOf(CatalogException.class)
+                .hasMessageStartingWith("E-VSPQ-CATALOG-11: Unsupported table shop.sales: catalog " + server.uri()
                         + " demands that it plans scans itself.");
     }
 

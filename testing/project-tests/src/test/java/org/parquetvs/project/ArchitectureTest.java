@@ -39,10 +39,10 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             embedded-s3: org.gaul.s3proxy, software.amazon.awssdk
             file-format: sql-types, column-batch, object-store, scan-model
-            table-format: sql-types, file-format, object-store, scan-model
+            table-format: sql-types, file-format, object-store, scan-model, com.exasol.errorreporting, jakarta.json
             iceberg: sql-types, table-format, file-format, object-store, scan-model, org.apache.iceberg, \
                 com.fasterxml.jackson.core, com.fasterxml.jackson.databind, com.exasol.errorreporting
-            delta: sql-types, column-batch, table-format, file-format, object-store, scan-model, io.delta, \
+            delta: sql-types, column-batch, table-format, file-format, object-store, scan-model, io.delta, jakarta.json, \
                 com.fasterxml.jackson.core, com.exasol.errorreporting
             edml: sql-types, scan-model, dev.harrel.jsonschema, jakarta.json
             parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \

@@ -34,6 +34,7 @@ class ErrorCodesTest {
             "text-decoder",
             "delta",
             "iceberg",
+            "table-format",
             "adapter",
             "import-export",
             "worker-udf",

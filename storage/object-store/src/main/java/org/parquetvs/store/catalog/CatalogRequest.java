@@ -9,14 +9,39 @@ import java.util.Optional;
  *
  * @param action what it is for, for messages, such as {@code load table 'shop.sales'}
  * @param uri with its parameters
- * @param form what is sent, as {@code application/x-www-form-urlencoded}; empty: nothing, it only asks
+ * @param body what is sent; empty: nothing, it only asks
  */
-public record CatalogRequest(String action, URI uri, Map<String, String> headers, Optional<String> form) {
+public record CatalogRequest(String action, URI uri, Map<String, String> headers, Optional<Body> body) {
+
+    /**
+     * What a request sends.
+     *
+     * @param type its media type
+     */
+    public record Body(String type, String text) {
+
+        /** Encoded fields. */
+        public static Body form(String text) {
+            return new Body("application/x-www-form-urlencoded; charset=utf-8", text);
+        }
+
+        /** A document. */
+        public static Body json(String text) {
+            return new Body("application/json", text);
+        }
+
+        /** Printing a body shows no secret. */
+        @Override
+        public String toString() {
+            return type;
+        }
+    }
+
     public CatalogRequest {
         headers = Map.copyOf(headers);
     }
 
-    /** Printing a request shows no secret: neither headers nor the form. */
+    /** Printing a request shows no secret: neither headers nor the body. */
     @Override
     public String toString() {
         return action + ": " + uri;

@@ -87,8 +87,8 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
     }
 
     private CatalogResponse sendOnce(CatalogRequest request) {
-        Optional<ContentStreamProvider> content =
-                request.form().map(form -> ContentStreamProvider.fromByteArray(form.getBytes(StandardCharsets.UTF_8)));
+        Optional<ContentStreamProvider> content = request.body()
+                .map(body -> ContentStreamProvider.fromByteArray(body.text().getBytes(StandardCharsets.UTF_8)));
         try {
             HttpExecuteRequest.Builder call =
                     HttpExecuteRequest.builder().request(signed(http(request, content), content));
@@ -118,8 +118,8 @@ final class CatalogClient implements CatalogServer, AutoCloseable {
         for (Map.Entry<String, String> header : request.headers().entrySet()) {
             http.putHeader(header.getKey(), header.getValue());
         }
-        content.ifPresent(form -> http.contentStreamProvider(form)
-                .putHeader("Content-Type", "application/x-www-form-urlencoded; charset=utf-8"));
+        content.ifPresent(http::contentStreamProvider);
+        request.body().ifPresent(body -> http.putHeader("Content-Type", body.type()));
         return http.build();
     }
 

@@ -166,6 +166,45 @@ class DeltaIT {
     }
 
     @Test
+    void aPatternMakesATableOfEachDirectoryWithALog() throws Exception {
+        numbers("silver/orderItems");
+        numbers("silver/sales");
+        lake.copy("silver/sales/n=1/b.parquet", "SELECT 1 AS n", "FORMAT parquet");
+        lake.copy("silver/files/a.parquet", "SELECT 1 AS n", "FORMAT parquet");
+        numbers("silver/newer", "quantumEntanglement");
+        schema("PATTERN", "ITEMS=delta:silver/orderItems; S_*=delta:silver/*");
+
+        String tables = "SELECT TABLE_NAME FROM EXA_ALL_TABLES WHERE TABLE_SCHEMA = 'PATTERN' ORDER BY 1";
+        assertThat(lake.texts(tables)).containsExactly("ITEMS", "S_NEWER", "S_ORDER_ITEMS", "S_SALES");
+        assertThat(lake.texts("SELECT A.N FROM PATTERN.S_SALES A JOIN PATTERN.ITEMS B ON A.N = B.N ORDER BY 1"))
+                .containsExactly("1", "2");
+        assertThat(lake.texts("SELECT TABLE_COMMENT FROM EXA_ALL_TABLES WHERE TABLE_NAME = 'S_NEWER'"))
+                .singleElement()
+                .asString()
+                .startsWith("This table cannot be read. E-VSPQ-DELTA-2: Unsupported table delta:silver/newer");
+
+        numbers("silver/files");
+        lake.run("ALTER VIRTUAL SCHEMA PATTERN REFRESH");
+        assertThat(lake.texts(tables)).containsExactly("ITEMS", "S_FILES", "S_NEWER", "S_ORDER_ITEMS", "S_SALES");
+        assertThatThrownBy(() -> schema("TWICE", "SALES=delta:silver/sales; *=delta:silver/*"))
+                .hasMessageContaining("SALES");
+    }
+
+    @Test
+    void manyDirectoriesAreListedAtOnce() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            numbers("many/t" + i);
+        }
+        lake.seen(0);
+        schema("MANY", "*=delta:m*/t*");
+        assertThat(lake.texts("SELECT COUNT(*) FROM EXA_ALL_TABLES WHERE TABLE_SCHEMA = 'MANY'"))
+                .containsExactly("20");
+        List<String> requests =
+                lake.seen(0).requests().stream().map(Object::toString).toList();
+        assertThat(requests).as("%s", requests).hasSizeLessThanOrEqualTo(2 + 20 * 3);
+    }
+
+    @Test
     void documentedExamplesWork() throws Exception {
         DeltaLog log = new DeltaLog(lake, "bronze/clicks");
         lake.copy(

@@ -64,10 +64,11 @@ class ForeignCatalogIT {
                     .containsExactly("item 1");
             assertThatThrownBy(() -> lake.run("CREATE VIRTUAL SCHEMA FOREIGN_WRONG USING ADAPTER.S3_PARQUET WITH"
                             + " CONNECTION_NAME='FOREIGN_CATALOG' CATALOG='ICEBERG_REST' NAMESPACE='shop.us'"))
-                    .hasMessageContaining("E-VSPQ-ICE-16: Cannot find namespace 'shop.us' in catalog " + address + ".");
+                    .hasMessageContaining(
+                            "E-VSPQ-CATALOG-5: Cannot find namespace 'shop.us' in catalog " + address + ".");
             assertThatThrownBy(() -> lake.run("CREATE VIRTUAL SCHEMA FOREIGN_WRONG USING ADAPTER.S3_PARQUET WITH"
                             + " CONNECTION_NAME='FOREIGN_CATALOG' CATALOG='ICEBERG_REST' TABLES='T=iceberg:shop.no'"))
-                    .hasMessageContaining("E-VSPQ-ICE-17: Cannot find table shop.no in catalog " + address + ".");
+                    .hasMessageContaining("E-VSPQ-CATALOG-6: Cannot find table shop.no in catalog " + address + ".");
         }
     }
 }

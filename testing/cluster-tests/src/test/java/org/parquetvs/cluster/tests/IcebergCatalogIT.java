@@ -213,7 +213,7 @@ class IcebergCatalogIT {
                         + " SOURCE='iceberg:shop.sales')"))
                 .containsExactly("2");
         assertThatThrownBy(() -> lake.texts(imported + "CATALOG='ICEBERG_REST' SOURCE='iceberg:shop.nothing')"))
-                .hasMessageContaining("E-VSPQ-ICE-17: Cannot find table shop.nothing in catalog " + catalog.uri());
+                .hasMessageContaining("E-VSPQ-CATALOG-6: Cannot find table shop.nothing in catalog " + catalog.uri());
     }
 
     @Test
@@ -321,11 +321,11 @@ class IcebergCatalogIT {
         put("sales", 3);
         connect("WRONG_CONNECTION", Map.of("catalogToken", "wr0ng"));
         assertThatThrownBy(() -> create("WRONG", "WRONG_CONNECTION", "NAMESPACE='shop'"))
-                .hasMessageContaining("E-VSPQ-ICE-13: Cannot ask for the configuration at catalog " + catalog.uri())
+                .hasMessageContaining("E-VSPQ-CATALOG-2: Cannot ask for the configuration at catalog " + catalog.uri())
                 .hasMessageNotContaining("wr0ng");
         assertThatThrownBy(() -> create("WRONG", "S3", "NAMESPACE='shop'"))
                 .hasMessageContaining(
-                        "E-VSPQ-ICE-12: Cannot ask a catalog: the connection of bucket 'lake' names none.");
+                        "E-VSPQ-CATALOG-1: Cannot ask a catalog: the connection of bucket 'lake' names none.");
         assertThatThrownBy(() -> create("WRONG", "S3", "NAMESPACE='shop' TABLES='T=iceberg:shop.sales'"))
                 .hasMessageContaining("E-VSPQ-ADAPT-4: Invalid properties: the tables must be defined once.");
     }

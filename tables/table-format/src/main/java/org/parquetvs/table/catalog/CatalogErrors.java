@@ -1,18 +1,23 @@
-package org.parquetvs.iceberg;
+package org.parquetvs.table.catalog;
 
 import com.exasol.errorreporting.ExaError;
-import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
+import jakarta.json.Json;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonValue;
+import java.io.StringReader;
 import java.net.URI;
 import java.util.function.Function;
-import org.apache.iceberg.util.JsonUtil;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parquetvs.store.catalog.CatalogResponse;
 import org.parquetvs.store.catalog.CatalogSettings;
 import org.parquetvs.table.CatalogIdentifier;
 import org.parquetvs.table.TableAddress;
 
 /** All errors in answers of a catalog, as the user reads them: with the address of the catalog and no secret. */
-final class CatalogErrors {
+public final class CatalogErrors {
     private static final int REDIRECTS = 300;
     private static final int BAD_REQUEST = 400;
     private static final int UNAUTHORIZED = 401;
@@ -24,36 +29,43 @@ final class CatalogErrors {
     private static final int MAX_TEXT = 500;
 
     private final CatalogSettings settings;
+    private final String protocol;
 
-    CatalogErrors(CatalogSettings settings) {
+    /** @param protocol what answers have to follow */
+    public CatalogErrors(CatalogSettings settings, String protocol) {
         this.settings = settings;
+        this.protocol = protocol;
     }
 
     /** What is done, where, for messages of the store: {@code load table shop.sales from catalog http://host}. */
-    String action(String what) {
+    public String action(String what) {
         return what + " at catalog " + settings.uri();
     }
 
-    /** A document of JSON. */
-    static JsonNode json(String text) {
-        try {
-            return JsonUtil.mapper().readTree(text);
-        } catch (IOException problem) {
+    /**
+     * An object of JSON.
+     *
+     * @throws IllegalArgumentException if the text is none
+     */
+    public static JsonObject json(String text) {
+        try (JsonReader reader = Json.createReader(new StringReader(text))) {
+            return reader.readObject();
+        } catch (JsonException problem) {
             throw new IllegalArgumentException("the answer is not JSON", problem);
         }
     }
 
     /** What an answer says, or the error that it is no answer of a catalog. */
-    <T> T readable(CatalogResponse answer, Function<String, T> reading) {
+    public <T> T readable(CatalogResponse answer, Function<String, T> reading) {
         try {
             return reading.apply(answer.text());
-        } catch (IllegalArgumentException | NullPointerException problem) {
+        } catch (IllegalArgumentException | ClassCastException | NullPointerException problem) {
             throw unusable(String.valueOf(problem.getMessage()));
         }
     }
 
-    static IcebergException noCatalog(String bucket) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-12")
+    public static CatalogException noCatalog(String bucket) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-1")
                 .message("Cannot ask a catalog: the connection of bucket {{bucket}} names none.", bucket)
                 .mitigation("Add the key catalogUri to the connection, or leave CATALOG out and name the directories of"
                         + " tables.")
@@ -61,8 +73,8 @@ final class CatalogErrors {
     }
 
     /** The catalog does not take the login, or has not taken it twice. */
-    private IcebergException unauthorized(String action, CatalogResponse answer) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-13")
+    private CatalogException unauthorized(String action, CatalogResponse answer) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-2")
                 .message(
                         "Cannot {{action|uq}}: the catalog does not accept the login ({{answer|uq}}).",
                         action(action),
@@ -72,15 +84,15 @@ final class CatalogErrors {
                 .toString());
     }
 
-    private IcebergException forbidden(String action, CatalogResponse answer) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-14")
+    private CatalogException forbidden(String action, CatalogResponse answer) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-3")
                 .message("Cannot {{action|uq}}: access denied ({{answer|uq}}).", action(action), description(answer))
                 .mitigation("Let the administrator of the catalog grant the right to list and read these tables.")
                 .toString());
     }
 
-    private IcebergException noWarehouse(String warehouse, CatalogResponse answer) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-15")
+    private CatalogException noWarehouse(String warehouse, CatalogResponse answer) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-4")
                 .message(
                         "Cannot use catalog {{uri|uq}}: it has no warehouse {{warehouse}} ({{answer|uq}}).",
                         settings.uri(),
@@ -90,8 +102,8 @@ final class CatalogErrors {
                 .toString());
     }
 
-    IcebergException noNamespace(CatalogIdentifier namespace) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-16")
+    public CatalogException noNamespace(CatalogIdentifier namespace) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-5")
                 .message(
                         "Cannot find namespace {{namespace}} in catalog {{uri|uq}}.",
                         namespace.toString(),
@@ -101,8 +113,8 @@ final class CatalogErrors {
                 .toString());
     }
 
-    IcebergException noTable(TableAddress table) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-17")
+    public CatalogException noTable(TableAddress table) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-6")
                 .message("Cannot find table {{table|uq}} in catalog {{uri|uq}}.", table.path(), settings.uri())
                 .mitigation("Check its name, with its case and with dots between namespaces, and catalogWarehouse of"
                         + " the connection. If it was dropped, refresh the virtual schema.")
@@ -110,12 +122,12 @@ final class CatalogErrors {
     }
 
     /** An answer with a status that is not expected. */
-    IcebergException refused(String action, CatalogResponse answer) {
+    public CatalogException refused(String action, CatalogResponse answer) {
         return switch (answer.status()) {
             case UNAUTHORIZED, EXPIRED -> unauthorized(action, answer);
             case FORBIDDEN -> forbidden(action, answer);
             default ->
-                new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-18")
+                new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-7")
                         .message(
                                 "Cannot {{action|uq}}: the catalog refused ({{answer|uq}}).",
                                 action(action),
@@ -126,7 +138,7 @@ final class CatalogErrors {
     }
 
     /** The first answer of the catalog is none: it does not know the warehouse, or is no catalog. */
-    IcebergException refusedConfiguration(CatalogResponse answer) {
+    public CatalogException refusedConfiguration(CatalogResponse answer) {
         boolean isUnknown = answer.status() == NOT_FOUND || answer.status() == BAD_REQUEST;
         if (isUnknown && settings.warehouse().isPresent()) {
             return noWarehouse(settings.warehouse().get(), answer);
@@ -136,8 +148,8 @@ final class CatalogErrors {
     }
 
     /** There is no token. */
-    IcebergException refusedToken(URI server, CatalogResponse answer) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-19")
+    public CatalogException refusedToken(URI server, CatalogResponse answer) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-8")
                 .message(
                         "Cannot log in to catalog {{uri|uq}}: {{server|uq}} gave no token ({{answer|uq}}).",
                         settings.uri(),
@@ -148,19 +160,19 @@ final class CatalogErrors {
                 .toString());
     }
 
-    IcebergException unusable(String problem) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-20")
+    public CatalogException unusable(String problem) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-9")
                 .message(
-                        "Cannot use catalog {{uri|uq}}: its answer does not follow the REST protocol of Iceberg"
-                                + " ({{problem|uq}}).",
+                        "Cannot use catalog {{uri|uq}}: its answer does not follow {{protocol|uq}} ({{problem|uq}}).",
                         settings.uri(),
+                        protocol,
                         problem)
-                .mitigation("Check catalogUri of the connection; the paths that begin with v1 are below it.")
+                .mitigation("Check catalogUri of the connection; the paths of the protocol are below it.")
                 .toString());
     }
 
-    IcebergException invalidName(TableAddress table) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-21")
+    public CatalogException invalidName(TableAddress table) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-10")
                 .message("Invalid name of a table in catalog {{uri|uq}}: {{name}}.", settings.uri(), table.path())
                 .mitigation("Give its namespace and its name with dots between, such as shop.sales; a part with a dot"
                         + " is in double quotes.")
@@ -168,8 +180,8 @@ final class CatalogErrors {
     }
 
     /** The catalog wants a table to be read in a way that is not supported. */
-    IcebergException demand(TableAddress table, String demand) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-22")
+    public CatalogException demand(TableAddress table, String demand) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-11")
                 .message(
                         "Unsupported table {{table|uq}}: catalog {{uri|uq}} demands {{demand|uq}}.",
                         table.path(),
@@ -181,8 +193,8 @@ final class CatalogErrors {
     }
 
     /** The connection wants credentials of the catalog, which has none. */
-    IcebergException noCredentials(TableAddress table) {
-        return new IcebergException(ExaError.messageBuilder("E-VSPQ-ICE-23")
+    public CatalogException noCredentials(TableAddress table) {
+        return new CatalogException(ExaError.messageBuilder("E-VSPQ-CATALOG-12")
                 .message(
                         "Cannot read table {{table|uq}}: catalog {{uri|uq}} hands out no credentials for it.",
                         table.path(),
@@ -204,11 +216,15 @@ final class CatalogErrors {
 
     private static String message(String text) {
         try {
-            JsonNode error = json(text).path("error");
-            return error.isObject()
-                    ? error.path("type").asText() + ": " + error.path("message").asText()
-                    : error.asText() + " "
-                            + json(text).path("error_description").asText();
+            JsonObject answer = json(text);
+            JsonValue error = answer.getOrDefault("error", JsonValue.NULL);
+            if (error instanceof JsonObject described) {
+                return described.getString("type", "") + ": " + described.getString("message", "");
+            }
+            return Stream.of("error", "error_code", "error_description", "message")
+                    .map(key -> answer.getString(key, ""))
+                    .filter(part -> !part.isEmpty())
+                    .collect(Collectors.joining(" "));
         } catch (IllegalArgumentException noJson) {
             return text;
         }
