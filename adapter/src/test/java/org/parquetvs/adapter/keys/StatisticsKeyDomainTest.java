@@ -9,6 +9,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import org.apache.iceberg.AppendFiles;
+import org.apache.iceberg.DataFiles;
+import org.apache.iceberg.Metrics;
+import org.apache.iceberg.PartitionSpec;
+import org.apache.iceberg.Schema;
+import org.apache.iceberg.types.Conversions;
+import org.apache.iceberg.types.Types.LongType;
+import org.apache.iceberg.types.Types.NestedField;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,9 +38,12 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.source.ScanSource;
 import org.parquetvs.scan.source.SourcePattern;
+import org.parquetvs.scan.source.TableSource;
 import org.parquetvs.table.TablePins;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.iceberg.TestTable;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.writer.settings.WriterSettings;
 
@@ -71,10 +83,38 @@ class StatisticsKeyDomainTest {
         assertThat(size("ID", "DECIMAL(18,0)", "none/*.parquet")).isInfinite();
     }
 
+    /** No file of the table exists, so none is read. */
+    @Test
+    void theMetadataOfATableSayIt() {
+        Schema schema = new Schema(NestedField.required(1, "id", LongType.get()));
+        TestTable table = new TestTable(bucket, schema, PartitionSpec.unpartitioned(), 2);
+        AppendFiles append = table.table().newAppend();
+        for (long first : List.of(5_000L, 8_000L)) {
+            append.appendFile(DataFiles.builder(PartitionSpec.unpartitioned())
+                    .withPath(TestTable.data(first + ".parquet"))
+                    .withFileSizeInBytes(1_000)
+                    .withMetrics(new Metrics(
+                            1_000L,
+                            null,
+                            Map.of(1, 1_000L),
+                            Map.of(1, 0L),
+                            Map.of(),
+                            Map.of(1, Conversions.toByteBuffer(LongType.get(), first)),
+                            Map.of(1, Conversions.toByteBuffer(LongType.get(), first + 999))))
+                    .build());
+        }
+        append.commit();
+        ScanColumn id = table.open().columns().get(0).as("ID");
+        assertThat(size(id, new TableSource("iceberg:" + TestTable.PATH))).isEqualTo(4_000);
+    }
+
     private double size(String field, String type, String source) {
         ScanColumn column = new ScanColumn(field, ColumnSource.Field.of(field), SqlType.parse(type));
-        ScanSpec spec =
-                new ScanSpec("S3", new SourcePattern(source), List.of(column), Predicate.TRUE, BinaryEncoding.BASE64);
+        return size(column, new SourcePattern(source));
+    }
+
+    private double size(ScanColumn column, ScanSource source) {
+        ScanSpec spec = new ScanSpec("S3", source, List.of(column), Predicate.TRUE, BinaryEncoding.BASE64);
         TableScan any = QueryReader.read(request(table("T", "T"), "\"selectList\":[" + column("T", "T", "NAME") + "]"))
                 .from()
                 .scans()
