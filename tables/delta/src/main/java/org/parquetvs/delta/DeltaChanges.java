@@ -39,7 +39,8 @@ final class DeltaChanges {
 
     private static final StructType ACTIONS = new StructType()
             .add(SCAN_FILE.at(InternalScanFileUtils.ADD_FILE_ORDINAL))
-            .add("remove", new StructType().add("path", StringType.STRING).add("dataChange", BooleanType.BOOLEAN));
+            .add("remove", new StructType().add("path", StringType.STRING).add("dataChange", BooleanType.BOOLEAN))
+            .add("commitInfo", new StructType().add("operation", StringType.STRING));
 
     private final ObjectStore store;
     private final Engine engine;
@@ -57,17 +58,19 @@ final class DeltaChanges {
     /**
      * What a commit did.
      *
+     * @param operation such as {@code MERGE}; empty: the writer did not say
      * @param added scan files with new rows
      * @param removed number of files whose rows it took away, perhaps to add some of them again
      * @param replaced paths of files whose rows it wrote into other files
      */
-    private record Commit(long version, List<Row> added, long removed, Set<String> replaced) {
+    private record Commit(long version, String operation, List<Row> added, long removed, Set<String> replaced) {
 
         /** What it did to rows from before; empty: nothing. */
         Optional<String> obstacle() {
             return removed == 0
                     ? Optional.empty()
-                    : Optional.of("version %d removed %d data files, or rows of them".formatted(version, removed));
+                    : Optional.of("version %d%s changed rows, by %d data files that it removed or added again"
+                            .formatted(version, operation.isEmpty() ? "" : " (" + operation + ")", removed));
         }
     }
 
@@ -110,6 +113,7 @@ final class DeltaChanges {
         List<Row> added = new ArrayList<>();
         long removed = 0;
         Set<String> replaced = new HashSet<>();
+        String operation = "";
         try (CloseableIterator<ColumnarBatch> batches = engine.getJsonHandler()
                 .readJsonFiles(Utils.singletonCloseableIterator(file), ACTIONS, Optional.empty())) {
             while (batches.hasNext()) {
@@ -118,6 +122,9 @@ final class DeltaChanges {
                     if (changesRows(add)) {
                         added.add(scanFile(add));
                     }
+                }
+                for (Row info : actions(batch, 2)) {
+                    operation = info.isNullAt(0) ? "" : info.getString(0);
                 }
                 for (Row remove : actions(batch, 1)) {
                     if (changesRows(remove)) {
@@ -130,7 +137,7 @@ final class DeltaChanges {
         } catch (IOException problem) {
             throw new UncheckedIOException(problem);
         }
-        return new Commit(FileNames.deltaVersion(file.getPath()), added, removed, replaced);
+        return new Commit(FileNames.deltaVersion(file.getPath()), operation, added, removed, replaced);
     }
 
     private static List<Row> actions(ColumnarBatch batch, int ordinal) {

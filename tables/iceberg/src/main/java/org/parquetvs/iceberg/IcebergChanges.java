@@ -32,7 +32,13 @@ final class IcebergChanges {
         this.files = files;
     }
 
-    /** What a snapshot did; all of these lists are of files. */
+    /**
+     * What a snapshot did.
+     *
+     * @param added data files
+     * @param removed how many data files
+     * @param deletes how many files of deletes it added or removed
+     */
     private record Commit(Snapshot snapshot, List<DataFile> added, long removed, long deletes) {
 
         /** What it did to rows from before; empty: nothing. */
@@ -40,7 +46,8 @@ final class IcebergChanges {
             return removed == 0 && deletes == 0
                     ? Optional.empty()
                     : Optional.of(
-                            "snapshot %d (%s, committed %s) removed %d data files and added or removed %d files of deletes"
+                            ("snapshot %d (%s, committed %s) changed rows, by %d removed data files and %d added or"
+                                            + " removed files of deletes")
                                     .formatted(
                                             snapshot.snapshotId(),
                                             snapshot.operation(),

@@ -107,7 +107,7 @@ class LoadTablesIT {
         assertThatThrownBy(() -> load(SHOP, "SALES", ""))
                 .hasMessageContaining("E-VSPQ-ADAPT-133: Cannot load only what is new in iceberg:shop/sales: snapshot "
                         + snapshot + " (delete, committed ")
-                .hasMessageContaining(") removed 1 data files")
+                .hasMessageContaining(") changed rows, by 1 removed data files and 0 added or removed files of deletes")
                 .hasMessageContaining("ON_CHANGE=RELOAD");
         assertThat(ids("SALES")).containsExactly("1");
     }
@@ -296,8 +296,8 @@ class LoadTablesIT {
         log.remove("a.parquet").commit();
         assertThatThrownBy(() -> load(clicks, "SALES", ""))
                 .hasMessageContaining(
-                        "E-VSPQ-ADAPT-133: Cannot load only what is new in delta:bronze/clicks: version 2 removed"
-                                + " 1 data files");
+                        "E-VSPQ-ADAPT-133: Cannot load only what is new in delta:bronze/clicks: version 2 (WRITE)"
+                                + " changed rows, by 1 data files");
         assertThat(ids("SALES")).containsExactly("1", "2");
     }
 
