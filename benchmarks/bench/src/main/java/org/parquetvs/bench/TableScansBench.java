@@ -27,7 +27,8 @@ import picocli.CommandLine.Command;
         name = "table-scans",
         mixinStandardHelpOptions = true,
         description = "Scans the files of a table from an S3 server, all columns: without deletes, with each twentieth"
-                + " row deleted by vectors, by positions and by values, and by a glob (default data: sales).")
+                + " row deleted by vectors, by positions and by values, and by a glob; also as files of a Delta table,"
+                + " without deletes and with vectors (default data: sales).")
 final class TableScansBench extends RaceBench {
 
     TableScansBench() {
@@ -52,12 +53,11 @@ final class TableScansBench extends RaceBench {
     }
 
     private static List<Entry> entries(String connection) {
-        String none = name(ScannedTable.Kind.TABLE);
         List<Entry> entries = new ArrayList<>();
         for (ScannedTable.Kind kind : ScannedTable.Kind.values()) {
             entries.add(Entry.of(
                     name(kind),
-                    none,
+                    name(kind.withoutDeletes()),
                     ScannedTable.class,
                     List.of(connection, Long.toString(TaskMetadata.USUAL_MEMORY_LIMIT), kind.name())));
         }
@@ -65,7 +65,7 @@ final class TableScansBench extends RaceBench {
     }
 
     private static String name(ScannedTable.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT);
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static void delete(Path directory) throws IOException {

@@ -15,7 +15,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
 
-/** The files of one directory as objects. */
+/** The files below a directory as objects. */
 public final class DirectoryObjects implements ObjectStore {
     private final Path directory;
     private final Map<String, FileChannel> channels = new ConcurrentHashMap<>();
@@ -37,13 +37,14 @@ public final class DirectoryObjects implements ObjectStore {
 
     @Override
     public String bucket() {
-        return directory.toString();
+        return String.valueOf(directory.getFileName());
     }
 
     @Override
     public Stream<FileEntry> list(String prefix) {
-        try (Stream<Path> paths = Files.list(directory)) {
+        try (Stream<Path> paths = Files.walk(directory)) {
             return paths
+                    .filter(Files::isRegularFile)
                     .map(path -> directory.relativize(path).toString())
                     .filter(name -> name.startsWith(prefix))
                     .sorted()

@@ -1,107 +1,97 @@
 package org.parquetvs.bench.planning;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.sql.SQLException;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-import org.apache.iceberg.AppendFiles;
-import org.apache.iceberg.DataFile;
-import org.apache.iceberg.DataFiles;
-import org.apache.iceberg.FileFormat;
-import org.apache.iceberg.Metrics;
-import org.apache.iceberg.PartitionSpec;
-import org.apache.iceberg.Schema;
-import org.apache.iceberg.types.Conversions;
-import org.apache.iceberg.types.Types;
-import org.parquetvs.scan.file.FileEntry;
-import org.parquetvs.testing.InMemoryObjectStore;
+import java.util.Locale;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.TableField;
 import org.parquetvs.testing.iceberg.TestTable;
+import org.parquetvs.type.SqlType;
 
 /**
- * The metadata of an Iceberg table with 10 Iceberg manifests, in a directory. Its files, which do not exist, are in 100
- * partitions by {@code part}; each has 1,000 of the consecutive values of {@code id}, and bounds of eight more columns.
+ * A table with metadata of its own. Its files, which do not exist, are in 100 partitions by {@code part}; each has 1,000
+ * of the consecutive values of {@code id}.
  */
-final class PlannedTable {
-    static final int MANIFESTS = 10;
+public enum PlannedTable {
+    ICEBERG(100_000) {
+        @Override
+        void write(Path directory, int files) throws IOException {
+            IcebergMetadata.write(directory, files);
+        }
+
+        @Override
+        String address() {
+            return "iceberg:" + TestTable.PATH;
+        }
+
+        @Override
+        TableField field(String column) {
+            return new TableField(column.equals("id") ? 1 : 2);
+        }
+    },
+    /** All files are added by commits in JSON. */
+    DELTA_COMMITS(300_000) {
+        @Override
+        void write(Path directory, int files) throws IOException {
+            DeltaMetadata.writeCommits(directory, files);
+        }
+    },
+    /** The same commits, and a checkpoint of the last version. */
+    DELTA_CHECKPOINT(300_000) {
+        @Override
+        void write(Path directory, int files) throws IOException, SQLException {
+            DeltaMetadata.writeCommits(directory, files);
+            DeltaMetadata.writeCheckpoint(directory);
+        }
+    };
+
+    /** The bucket of {@link TestTable}: the directory of the metadata has this name. */
+    static final String BUCKET = "memory";
+
     static final int PARTITIONS = 100;
     static final int ROWS = 1_000;
+    static final long SIZE = 4L << 20;
 
-    private static final int COLUMNS = 10;
-    private static final long SIZE = 4L << 20;
+    private final int usualFiles;
 
-    private static final Schema SCHEMA = new Schema(Stream.concat(
-                    Stream.of(
-                            Types.NestedField.required(1, "id", Types.LongType.get()),
-                            Types.NestedField.required(2, "part", Types.IntegerType.get())),
-                    Stream.iterate(3, id -> id + 1)
-                            .limit(COLUMNS - 2L)
-                            .map(id -> Types.NestedField.optional(id, "value" + id, Types.LongType.get())))
-            .toList());
-    private static final PartitionSpec SPEC =
-            PartitionSpec.builderFor(SCHEMA).identity("part").build();
+    PlannedTable(int usualFiles) {
+        this.usualFiles = usualFiles;
+    }
 
-    private PlannedTable() {}
+    /** How many data files it has, unless the user says it. */
+    public int usualFiles() {
+        return usualFiles;
+    }
+
+    /** The partition of a file. */
+    static int partition(int file, int files) {
+        return (int) ((long) file * PARTITIONS / files);
+    }
 
     /** Writes the metadata. */
-    static void write(Path directory, int files) throws IOException {
-        InMemoryObjectStore store = new InMemoryObjectStore();
-        TestTable table = new TestTable(
-                store, SCHEMA, SPEC, Map.of("format-version", "2", "commit.manifest-merge.enabled", "false"));
-        for (int manifest = 0; manifest < MANIFESTS; manifest++) {
-            AppendFiles append = table.table().newFastAppend();
-            for (int file = manifest * files / MANIFESTS; file < (manifest + 1) * files / MANIFESTS; file++) {
-                append.appendFile(file(file, (int) ((long) file * PARTITIONS / files)));
-            }
-            append.commit();
-        }
-        for (FileEntry object : store.list("").toList()) {
-            byte[] content = new byte[Math.toIntExact(object.size())];
-            store.read(object, 0, ByteBuffer.wrap(content));
-            Path target = directory.resolve(object.key());
-            Files.createDirectories(target.getParent());
-            Files.write(target, content);
-        }
+    abstract void write(Path directory, int files) throws IOException, SQLException;
+
+    String address() {
+        return "delta:" + DeltaMetadata.PATH;
     }
 
-    private static DataFile file(int number, int partition) {
-        Map<Integer, Long> counts = new HashMap<>();
-        Map<Integer, Long> nulls = new HashMap<>();
-        Map<Integer, ByteBuffer> lower = new HashMap<>();
-        Map<Integer, ByteBuffer> upper = new HashMap<>();
-        for (int field = 1; field <= COLUMNS; field++) {
-            counts.put(field, (long) ROWS);
-            nulls.put(field, 0L);
-            if (field != 2) {
-                lower.put(field, bound((long) number * ROWS));
-                upper.put(field, bound((number + 1L) * ROWS - 1));
-            }
-        }
-        return DataFiles.builder(SPEC)
-                .withPath(TestTable.data("part=%d/%08d-7b6f0d3e-5f0c-4d2a-9b5d.parquet".formatted(partition, number)))
-                .withFormat(FileFormat.PARQUET)
-                .withPartitionPath("part=" + partition)
-                .withFileSizeInBytes(SIZE)
-                .withSplitOffsets(List.of(4L))
-                .withMetrics(new Metrics((long) ROWS, counts, counts, nulls, Map.of(), lower, upper))
-                .build();
+    /** How files know a column. */
+    TableField field(String column) {
+        return TableField.named(column);
     }
 
-    private static ByteBuffer bound(long value) {
-        return Conversions.toByteBuffer(Types.LongType.get(), value);
+    ScanColumn column(String name) {
+        return new ScanColumn(
+                name,
+                ColumnSource.Field.of(List.of(name), field(name)),
+                new SqlType.Decimal(name.equals("id") ? 19 : 10, 0));
     }
 
-    /** The objects of a directory, in memory. */
-    static InMemoryObjectStore read(Path directory) throws IOException {
-        InMemoryObjectStore store = new InMemoryObjectStore();
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                store.put(directory.relativize(file).toString(), Files.readAllBytes(file));
-            }
-        }
-        return store;
+    /** Its name in a report. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,6 +1,5 @@
 package org.parquetvs.bench.planning;
 
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,9 +8,6 @@ import org.parquetvs.bench.harness.Contender;
 import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.BinaryEncoding;
-import org.parquetvs.scan.column.ColumnSource;
-import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.predicate.Comparison;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
@@ -20,10 +16,9 @@ import org.parquetvs.scan.value.Comparator;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.testing.CountingObjectStore;
-import org.parquetvs.testing.iceberg.TestTable;
-import org.parquetvs.type.SqlType;
+import org.parquetvs.testing.DirectoryObjects;
 
-/** Plans a scan of an Iceberg table: of all its files, or of one partition. */
+/** Plans a scan of a {@link PlannedTable}: of all its files, or of one partition. */
 public final class SnapshotPlanning implements Contender {
     /** The argument for a scan of one partition. */
     static final String ONE_PARTITION = "partition";
@@ -34,31 +29,21 @@ public final class SnapshotPlanning implements Contender {
     private final PlanLimits limits;
     private final ScanSpec spec;
 
-    /** Takes the directory of the metadata, the number of files, and what is scanned. */
-    public SnapshotPlanning(String[] arguments) throws IOException {
-        store = CountingObjectStore.withIdentity(PlannedTable.read(Path.of(arguments[0])), "table");
+    /** Takes the table, the directory of its metadata, the number of files, and what is scanned. */
+    public SnapshotPlanning(String[] arguments) {
+        PlannedTable table = PlannedTable.valueOf(arguments[0]);
+        store = CountingObjectStore.withIdentity(new DirectoryObjects(Path.of(arguments[1])), "table");
         PlanLimits usual = PlanLimits.forSlots(SLOTS);
         limits = new PlanLimits(
-                SLOTS, usual.maxTasks(), Integer.parseInt(arguments[1]), usual.tasksPerSlot(), usual.minTaskWeight());
-        Predicate filter = arguments[2].equals(ONE_PARTITION)
+                SLOTS, usual.maxTasks(), Integer.parseInt(arguments[2]), usual.tasksPerSlot(), usual.minTaskWeight());
+        Predicate filter = arguments[3].equals(ONE_PARTITION)
                 ? new Comparison(
-                        new Operand.Column(column("part", 2, 10)),
+                        new Operand.Column(table.column("part")),
                         Comparator.EQUAL,
                         new Operand.Literal(new Value.Exact(BigDecimal.valueOf(PlannedTable.PARTITIONS / 2))))
                 : Predicate.TRUE;
         spec = new ScanSpec(
-                "S3",
-                new TableSource("iceberg:" + TestTable.PATH),
-                List.of(column("id", 1, 19)),
-                filter,
-                BinaryEncoding.HEX);
-    }
-
-    private static ScanColumn column(String name, int id, int digits) {
-        return new ScanColumn(
-                name,
-                ColumnSource.Field.of(List.of(name), new TableField(id, List.of(), new Value.Null())),
-                new SqlType.Decimal(digits, 0));
+                "S3", new TableSource(table.address()), List.of(table.column("id")), filter, BinaryEncoding.HEX);
     }
 
     @Override

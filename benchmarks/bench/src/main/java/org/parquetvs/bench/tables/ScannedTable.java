@@ -46,7 +46,18 @@ public final class ScannedTable implements Contender {
         TABLE,
         VECTOR,
         POSITIONS,
-        EQUALITY
+        EQUALITY,
+        /** A table whose files have no ids of fields. */
+        DELTA,
+        DELTA_VECTOR;
+
+        /** The same files without deletes. */
+        public Kind withoutDeletes() {
+            return switch (this) {
+                case GLOB, TABLE, VECTOR, POSITIONS, EQUALITY -> TABLE;
+                case DELTA, DELTA_VECTOR -> DELTA;
+            };
+        }
     }
 
     private final List<List<String>> input;
@@ -95,12 +106,20 @@ public final class ScannedTable implements Contender {
         List<ScanColumn> byName = SchemaInference.infer(footers).stream()
                 .map(column -> new ScanColumn(column.field(), ColumnSource.Field.of(column.field()), column.type()))
                 .toList();
-        return kind == Kind.GLOB
-                ? byName
-                : IntStream.range(0, byName.size())
+        return switch (kind) {
+            case GLOB -> byName;
+            case TABLE, VECTOR, POSITIONS, EQUALITY ->
+                IntStream.range(0, byName.size())
                         .mapToObj(i -> tableColumn(i + 1, byName.get(i)))
                         .map(ScanColumn::of)
                         .toList();
+            case DELTA, DELTA_VECTOR ->
+                byName.stream()
+                        .map(column ->
+                                new ComparedColumn(column.name(), TableField.named(column.name()), column.type()))
+                        .map(ScanColumn::of)
+                        .toList();
+        };
     }
 
     private static ComparedColumn tableColumn(int id, ScanColumn column) {
@@ -111,8 +130,8 @@ public final class ScannedTable implements Contender {
     private static List<DeleteFile> deletes(
             ObjectStore store, FileEntry file, Kind kind, List<ScanColumn> columns, long rows) {
         return switch (kind) {
-            case GLOB, TABLE -> List.of();
-            case VECTOR -> {
+            case GLOB, TABLE, DELTA -> List.of();
+            case VECTOR, DELTA_VECTOR -> {
                 FileEntry vector = find(store, DeletedEverywhere.vector(file.key()));
                 long of = DeletedEverywhere.count(FooterReader.read(store, file).rows());
                 yield List.of(new DeleteFile.Vector(vector, 0, vector.size(), of));
