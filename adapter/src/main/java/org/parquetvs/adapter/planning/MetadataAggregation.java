@@ -103,7 +103,10 @@ final class MetadataAggregation {
 
     /** Aggregates the row groups of a file for which its footer is enough; {@code layout} is the file's layout. */
     AggregatedFile aggregate(FileMetadata metadata, FileLayout layout) {
-        Optional<List<Value>> keyValues = isPossible ? keyValues(metadata.file()) : Optional.empty();
+        if (!isPossible) {
+            return new AggregatedFile(layout, List.of(), List.of());
+        }
+        Optional<List<Value>> keyValues = keyValues(metadata.file());
         List<List<Value>> aggregated = new ArrayList<>();
         List<RowGroupLayout> rest = new ArrayList<>();
         for (RowGroupLayout rowGroup : layout.rowGroups()) {

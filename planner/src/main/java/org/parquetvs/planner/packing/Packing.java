@@ -65,13 +65,17 @@ public final class Packing {
 
     /** Whether so many slots can share files evenly without any of them being cut. */
     public static boolean isEven(long[] files, int slots) {
+        long total = Arrays.stream(files).reduce(0, Math::addExact);
+        double most = TOLERANCE * total / slots;
+        long heaviestFile = Arrays.stream(files).max().orElse(0);
+        if ((double) total / slots + heaviestFile <= most) {
+            // The lightest bin, which gets the next file, is at most as heavy as the mean.
+            return true;
+        }
         List<Run> whole = IntStream.range(0, files.length)
                 .mapToObj(file -> new Run(file, 0, 1, files[file]))
                 .toList();
-        long total = Arrays.stream(files).reduce(0, Math::addExact);
-        long heaviest =
-                files.length == 0 ? 0 : LargestFirst.pack(whole, slots).get(0).weight();
-        return heaviest <= TOLERANCE * total / slots;
+        return LargestFirst.pack(whole, slots).get(0).weight() <= most;
     }
 
     private List<Bin> shortest() {
