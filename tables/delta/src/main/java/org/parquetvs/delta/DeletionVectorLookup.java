@@ -68,17 +68,18 @@ final class DeletionVectorLookup {
 
     /** The same files with vectors whose files have their sizes. */
     List<DataFile> resolved(List<DataFile> files) {
-        count += files.stream()
+        List<DataFile> deleted = files.stream()
                 .filter(file -> !file.file().facts().deletes().isEmpty())
-                .count();
-        List<String> unknown = files.stream()
+                .toList();
+        count += deleted.size();
+        List<String> unknown = deleted.stream()
                 .flatMap(DeletionVectorLookup::vectors)
                 .map(vector -> vector.file().key())
                 .filter(key -> !found.containsKey(key))
                 .distinct()
                 .toList();
         find(unknown);
-        return found.isEmpty() ? files : files.stream().map(this::resolved).toList();
+        return deleted.isEmpty() ? files : files.stream().map(this::resolved).toList();
     }
 
     private static Stream<DeleteFile.Vector> vectors(DataFile file) {

@@ -2,15 +2,10 @@ package org.parquetvs.delta;
 
 import io.delta.kernel.data.ColumnVector;
 import io.delta.kernel.data.ColumnarBatch;
-import io.delta.kernel.data.Row;
 import io.delta.kernel.engine.Engine;
-import io.delta.kernel.internal.InternalScanFileUtils;
 import io.delta.kernel.internal.SnapshotImpl;
-import io.delta.kernel.internal.data.GenericRow;
-import io.delta.kernel.internal.data.StructRow;
 import io.delta.kernel.internal.util.FileNames;
 import io.delta.kernel.internal.util.Utils;
-import io.delta.kernel.types.BooleanType;
 import io.delta.kernel.types.StringType;
 import io.delta.kernel.types.StructType;
 import io.delta.kernel.utils.CloseableIterator;
@@ -20,11 +15,9 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.StoreErrors;
@@ -35,12 +28,8 @@ import org.parquetvs.table.TableChanges;
 final class DeltaChanges {
     private static final ParallelRequests REQUESTS = new ParallelRequests("Delta commits", 16);
 
-    private static final StructType SCAN_FILE = InternalScanFileUtils.SCAN_FILE_SCHEMA_WITH_STATS;
-
-    private static final StructType ACTIONS = new StructType()
-            .add(SCAN_FILE.at(InternalScanFileUtils.ADD_FILE_ORDINAL))
-            .add("remove", new StructType().add("path", StringType.STRING).add("dataChange", BooleanType.BOOLEAN))
-            .add("commitInfo", new StructType().add("operation", StringType.STRING));
+    private static final StructType ACTIONS =
+            FileActionVector.OF_COMMIT.add("commitInfo", new StructType().add("operation", StringType.STRING));
 
     private final ObjectStore store;
     private final Engine engine;
@@ -61,9 +50,9 @@ final class DeltaChanges {
      * @param operation such as {@code MERGE}; empty: the writer did not say
      * @param added scan files with new rows
      * @param removed number of files whose rows it took away, perhaps to add some of them again
-     * @param replaced paths of files whose rows it wrote into other files
+     * @param replaced files whose rows it wrote into other files
      */
-    private record Commit(long version, String operation, List<Row> added, long removed, Set<String> replaced) {
+    private record Commit(long version, String operation, List<AddedFile> added, long removed, Set<String> replaced) {
 
         /** What it did to rows from before; empty: nothing. */
         Optional<String> obstacle() {
@@ -110,27 +99,27 @@ final class DeltaChanges {
     }
 
     private Commit read(FileStatus file) {
-        List<Row> added = new ArrayList<>();
+        List<AddedFile> added = new ArrayList<>();
         long removed = 0;
         Set<String> replaced = new HashSet<>();
         String operation = "";
+        PathResolver locations = files.locations();
         try (CloseableIterator<ColumnarBatch> batches = engine.getJsonHandler()
                 .readJsonFiles(Utils.singletonCloseableIterator(file), ACTIONS, Optional.empty())) {
             while (batches.hasNext()) {
-                ColumnarBatch batch = batches.next();
-                for (Row add : actions(batch, 0)) {
-                    if (changesRows(add)) {
-                        added.add(scanFile(add));
-                    }
-                }
-                for (Row info : actions(batch, 2)) {
-                    operation = info.isNullAt(0) ? "" : info.getString(0);
-                }
-                for (Row remove : actions(batch, 1)) {
-                    if (changesRows(remove)) {
-                        removed++;
-                    } else {
-                        replaced.add(path(remove));
+                ColumnarBatch rows = batches.next();
+                FileActionVector adds = FileActionVector.adds(rows, locations);
+                adds.rows().filter(adds::changesRows).forEach(row -> added.add(adds.file(row)));
+                FileActionVector removes = FileActionVector.removes(rows, locations);
+                removed += removes.rows().filter(removes::changesRows).count();
+                removes.rows()
+                        .filter(row -> !removes.changesRows(row))
+                        .forEach(row -> replaced.add(removes.location(row).text()));
+                ColumnVector info = rows.getColumnVector(2);
+                for (int row = 0; row < rows.getSize(); row++) {
+                    if (!info.isNullAt(row)) {
+                        ColumnVector name = info.getChild(0);
+                        operation = name.isNullAt(row) ? "" : name.getString(row);
                     }
                 }
             }
@@ -140,50 +129,17 @@ final class DeltaChanges {
         return new Commit(FileNames.deltaVersion(file.getPath()), operation, added, removed, replaced);
     }
 
-    private static List<Row> actions(ColumnarBatch batch, int ordinal) {
-        ColumnVector actions = batch.getColumnVector(ordinal);
-        return IntStream.range(0, batch.getSize())
-                .filter(row -> !actions.isNullAt(row))
-                .mapToObj(row -> (Row) StructRow.fromStructVector(actions, row))
-                .toList();
-    }
-
-    /** Whether the table has other rows after an action. A compaction says that it has not. */
-    private static boolean changesRows(Row action) {
-        int ordinal = action.getSchema().indexOf("dataChange");
-        return action.isNullAt(ordinal) || action.getBoolean(ordinal);
-    }
-
-    private static String path(Row action) {
-        return action.getString(action.getSchema().indexOf("path"));
-    }
-
-    private Row scanFile(Row add) {
-        return new GenericRow(
-                SCAN_FILE,
-                Map.of(
-                        InternalScanFileUtils.ADD_FILE_ORDINAL,
-                        add,
-                        SCAN_FILE.indexOf(InternalScanFileUtils.TABLE_ROOT_STRUCT_FIELD.getName()),
-                        snapshot.getDataPath().toUri().toString()));
-    }
-
     /** The added files. Those that a compaction has replaced since may have been vacuumed, unlike their commit. */
     private TableChanges added(List<Commit> commits) {
-        List<Row> actions =
-                commits.stream().flatMap(commit -> commit.added().stream()).toList();
         Set<String> replaced =
                 commits.stream().flatMap(commit -> commit.replaced().stream()).collect(Collectors.toSet());
-        List<DataFile> added = files.files(actions);
+        List<DataFile> added = files.files(
+                commits.stream().flatMap(commit -> commit.added().stream()).toList());
         List<String> keys = added.stream().map(file -> file.file().key()).toList();
         if (Set.copyOf(keys).size() < keys.size()) {
             return TableChanges.unknown("several commits after the loaded one added the same file");
         }
-        List<String> compacted = IntStream.range(0, keys.size())
-                .filter(index ->
-                        replaced.contains(path(actions.get(index).getStruct(InternalScanFileUtils.ADD_FILE_ORDINAL))))
-                .mapToObj(keys::get)
-                .toList();
+        List<String> compacted = keys.stream().filter(replaced::contains).toList();
         return all("files", compacted, store::find).contains(Optional.empty())
                 ? TableChanges.unknown("files were added after the loaded version, compacted and vacuumed")
                 : TableChanges.of(added);

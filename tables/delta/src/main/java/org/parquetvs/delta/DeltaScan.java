@@ -1,15 +1,9 @@
 package org.parquetvs.delta;
 
-import io.delta.kernel.data.FilteredColumnarBatch;
-import io.delta.kernel.data.Row;
 import io.delta.kernel.engine.Engine;
-import io.delta.kernel.internal.InternalScanFileUtils;
-import io.delta.kernel.internal.ScanImpl;
 import io.delta.kernel.internal.SnapshotImpl;
 import io.delta.kernel.internal.snapshot.LogSegment;
 import io.delta.kernel.types.StructField;
-import io.delta.kernel.utils.CloseableIterator;
-import io.delta.kernel.utils.FileStatus;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -17,6 +11,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,11 +25,12 @@ import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.table.BucketUri;
+import org.parquetvs.table.ColumnStatistics;
 import org.parquetvs.table.DataFile;
 import org.parquetvs.table.SnapshotFiles;
 import org.parquetvs.table.TableAddress;
 
-/** Asks the kernel for the data files of a version, and says what the log knows of them in our words. */
+/** Takes the data files of a version from its log, and says what the log knows of them in our words. */
 final class DeltaScan {
     private final TableAddress table;
     private final ObjectStore store;
@@ -43,7 +39,6 @@ final class DeltaScan {
     private final DeltaColumns columns;
     private final List<StructField> partitionColumns;
     private final DeletionVectorLookup vectors;
-    private final Map<Map<String, @Nullable String>, FileFacts> facts = new HashMap<>();
 
     DeltaScan(TableAddress table, ObjectStore store, Engine engine, SnapshotImpl snapshot) {
         this.table = table;
@@ -61,15 +56,24 @@ final class DeltaScan {
             Collection<ScanColumn> described,
             java.util.function.Predicate<? super DataFile> visitor) {
         LogStatistics.Fields asked = asked(filter, described);
-        ScanImpl scan = (ScanImpl) snapshot.getScanBuilder().build();
+        Map<Map<String, @Nullable String>, Partition> partitions = new HashMap<>();
         long skipped = 0;
         boolean isWanted = true;
-        try (CloseableIterator<FilteredColumnarBatch> batches = scan.getScanFiles(engine, true)) {
-            while (isWanted && batches.hasNext()) {
-                List<DataFile> files = files(batches.next(), asked);
-                List<DataFile> matching =
-                        files.stream().filter(file -> file.mayMatch(filter)).toList();
-                skipped += files.size() - matching.size();
+        try (LogReplay log = new LogReplay(engine, snapshot, locations())) {
+            while (isWanted && log.hasNext()) {
+                List<DataFile> matching = new ArrayList<>();
+                List<AddedFile> added = log.next();
+                for (AddedFile file : added) {
+                    Partition partition = partitions.computeIfAbsent(
+                            file.partitionValues(), values -> partition(file.key(), values, filter));
+                    if (partition.mayMatch()) {
+                        DataFile data = dataFile(file, partition, asked);
+                        if (data.mayMatch(filter)) {
+                            matching.add(data);
+                        }
+                    }
+                }
+                skipped += added.size() - matching.size();
                 for (DataFile file : vectors.resolved(matching)) {
                     isWanted = isWanted && visitor.test(file);
                 }
@@ -83,24 +87,30 @@ final class DeltaScan {
     }
 
     /**
-     * The files that commits added.
+     * What is known of all files of a partition.
      *
-     * @param actions rows of scan files
+     * @param mayMatch whether one of them may have a row of the scan
      */
-    List<DataFile> files(List<Row> actions) {
-        LogStatistics.Fields none = asked(Predicate.TRUE, List.of());
-        return vectors.resolved(
-                actions.stream().map(action -> file(action, none)).toList());
+    private record Partition(FileFacts facts, boolean mayMatch) {}
+
+    private Partition partition(String key, Map<String, @Nullable String> values, Predicate filter) {
+        FileFacts facts = new FileFacts(constants(key, values), List.of());
+        DataFile any =
+                new DataFile(FileEntry.named(key, 0, facts), OptionalLong.empty(), List.of(), 0, ColumnStatistics.NONE);
+        return new Partition(facts, any.mayMatch(filter));
     }
 
-    private List<DataFile> files(FilteredColumnarBatch batch, LogStatistics.Fields asked) throws IOException {
-        List<DataFile> files = new ArrayList<>();
-        try (CloseableIterator<Row> rows = batch.getRows()) {
-            while (rows.hasNext()) {
-                files.add(file(rows.next(), asked));
-            }
-        }
-        return files;
+    /** Where the files of the table are. */
+    PathResolver locations() {
+        return new PathResolver(new BucketUri(store.bucket()), snapshot.getDataPath());
+    }
+
+    /** Files that commits added. */
+    List<DataFile> files(List<AddedFile> added) {
+        return vectors.resolved(added.stream()
+                .map(file -> dataFile(
+                        file, partition(file.key(), file.partitionValues(), Predicate.TRUE), LogStatistics.Fields.NONE))
+                .toList());
     }
 
     /** The columns whose statistics are asked for. */
@@ -118,21 +128,13 @@ final class DeltaScan {
                                 columns.tableField(field).key(), field.getDataType()))));
     }
 
-    private DataFile file(Row row, LogStatistics.Fields asked) {
-        FileStatus status = InternalScanFileUtils.getAddFileStatus(row);
-        String key = new BucketUri(store.bucket())
-                .key(status.getPath())
-                .orElseThrow(() -> DeltaErrors.otherBucket(status.getPath(), store.bucket()));
-        Row add = row.getStruct(InternalScanFileUtils.ADD_FILE_ORDINAL);
-        LogStatistics statistics = add.isNullAt(InternalScanFileUtils.ADD_FILE_STATS_ORDINAL)
-                ? LogStatistics.NONE
-                : LogStatistics.parse(add.getString(InternalScanFileUtils.ADD_FILE_STATS_ORDINAL), asked);
-        FileFacts ofPartition = facts.computeIfAbsent(
-                InternalScanFileUtils.getPartitionValues(row),
-                values -> new FileFacts(constants(key, values), List.of()));
-        FileEntry entry = FileEntry.named(key, status.getSize())
-                .with(vectors.of(InternalScanFileUtils.getDeletionVectorDescriptorFromRow(row), ofPartition));
-        return new DataFile(entry, statistics.rows(), List.of(), 0, statistics);
+    private DataFile dataFile(AddedFile file, Partition partition, LogStatistics.Fields asked) {
+        LogStatistics statistics =
+                file.statistics() == null ? LogStatistics.NONE : LogStatistics.parse(file.statistics(), asked);
+        FileEntry entry = FileEntry.named(file.key(), file.size(), vectors.of(file.vector(), partition.facts()));
+        // All files are in memory at once.
+        ColumnStatistics ofColumns = statistics.columns().isEmpty() ? ColumnStatistics.NONE : statistics;
+        return new DataFile(entry, statistics.rows(), List.of(), 0, ofColumns);
     }
 
     private Map<String, Value> constants(String file, Map<String, @Nullable String> values) {

@@ -10,6 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.scan.column.ColumnSource;
@@ -34,6 +36,11 @@ record LogStatistics(OptionalLong rows, boolean areTight, Map<String, Column> co
 
     private static final JsonFactory JSON = new JsonFactory();
 
+    /** What most writers begin with. If no column is asked for, it is enough, and found without a parser. */
+    private static final Pattern ROWS_FIRST = Pattern.compile("\\{\"numRecords\":(\\d{1,18})[,}]");
+
+    private static final Pattern COUNT = Pattern.compile("\\d{1,18}");
+
     /** The log has timestamps in milliseconds, so that the greatest one may be almost one millisecond greater. */
     private static final long NANOS_OF_MILLISECOND = 1_000_000;
 
@@ -43,7 +50,10 @@ record LogStatistics(OptionalLong rows, boolean areTight, Map<String, Column> co
     record Described(String key, DataType type) {}
 
     /** @param byName by their names in the log */
-    record Fields(Map<String, Described> byName) {}
+    record Fields(Map<String, Described> byName) {
+        /** None: only the number of rows is asked for. */
+        static final Fields NONE = new Fields(Map.of());
+    }
 
     /**
      * A column in a file.
@@ -55,6 +65,10 @@ record LogStatistics(OptionalLong rows, boolean areTight, Map<String, Column> co
 
     /** Reads the statistics of a file. Those that are no JSON of the expected form say nothing. */
     static LogStatistics parse(String text, Fields fields) {
+        Matcher first = ROWS_FIRST.matcher(text);
+        if (fields.byName().isEmpty() && first.lookingAt()) {
+            return new LogStatistics(OptionalLong.of(Long.parseLong(first.group(1))), false, Map.of());
+        }
         Map<String, String> min = new HashMap<>();
         Map<String, String> max = new HashMap<>();
         Map<String, String> nulls = new HashMap<>();
@@ -105,7 +119,9 @@ record LogStatistics(OptionalLong rows, boolean areTight, Map<String, Column> co
     }
 
     private static OptionalLong count(@Nullable String text) {
-        return text != null && text.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+        return text != null && COUNT.matcher(text).matches()
+                ? OptionalLong.of(Long.parseLong(text))
+                : OptionalLong.empty();
     }
 
     @Override

@@ -11,7 +11,9 @@ import io.delta.kernel.types.StringType;
 import io.delta.kernel.types.StructField;
 import io.delta.kernel.types.StructType;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.BooleanVector;
 import org.parquetvs.batch.ColumnBatch;
@@ -110,18 +112,25 @@ final class ActionColumns {
         }
 
         private @Nullable Object[] values(DataType type, ColumnVector column) {
+            Map<String, Object> known = new HashMap<>();
             @Nullable Object[] values = new @Nullable Object[rows.rowCount()];
             for (int row = 0; row < values.length; row++) {
-                values[row] = column.isNull(row) ? null : value(type, column, row);
+                values[row] = column.isNull(row) ? null : value(type, column, row, known);
             }
             return values;
         }
 
-        private static Object value(DataType type, ColumnVector column, int row) {
+        /** @param known values of texts that many rows have, such as those of a partition */
+        private static Object value(DataType type, ColumnVector column, int row, Map<String, Object> known) {
             return switch (column.kind()) {
                 case BOOLEAN -> ((BooleanVector) column).values()[row] != 0;
                 case LONG -> ((LongVector) column).values()[row];
-                case TEXT, DICTIONARY_TEXT -> JsonValues.parse(type, ((StringVector) column).string(row));
+                case TEXT, DICTIONARY_TEXT -> {
+                    String text = ((StringVector) column).string(row);
+                    yield type instanceof StringType
+                            ? text
+                            : known.computeIfAbsent(text, json -> JsonValues.parse(type, json));
+                }
                 case INT, DECIMAL128, DOUBLE, NANO_TIMESTAMP ->
                     throw new IllegalStateException("Column of kind " + column.kind());
             };

@@ -27,11 +27,8 @@ final class JsonValues {
 
     private JsonValues() {}
 
-    /** A text itself, or the list, map or struct that it holds as JSON. */
+    /** The list or map that a text holds as JSON. */
     static Object parse(DataType type, String text) {
-        if (type instanceof StringType) {
-            return text;
-        }
         try (JsonParser parser = JSON.createParser(text)) {
             parser.nextToken();
             return Objects.requireNonNull(value(parser, type), "value");
@@ -105,7 +102,8 @@ final class JsonValues {
             parser.nextToken();
             values.add(value(parser, type.getValueType()));
         }
-        return new ValueVector.Entries(keys, values);
+        return new ValueVector.Entries(
+                ValueVector.of(type.getKeyType(), keys), ValueVector.of(type.getValueType(), values));
     }
 
     private static List<@Nullable Object> elements(JsonParser parser, ArrayType type) throws IOException {

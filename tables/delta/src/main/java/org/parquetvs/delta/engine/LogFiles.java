@@ -7,8 +7,8 @@ import io.delta.kernel.utils.FileStatus;
 import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
 import java.util.Iterator;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.NavigableMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
@@ -20,7 +20,7 @@ final class LogFiles implements FileSystemClient {
     private final BucketUri location;
 
     /** Listed objects: reads are pinned to what the listing saw. */
-    private final Map<String, FileEntry> listed = new ConcurrentHashMap<>();
+    private final NavigableMap<String, FileEntry> listed = new ConcurrentSkipListMap<>();
 
     LogFiles(ObjectStore store) {
         this.store = store;
@@ -71,6 +71,14 @@ final class LogFiles implements FileSystemClient {
             return known;
         }
         return file.getSize() > 0 ? FileEntry.named(key, file.getSize()) : find(file.getPath());
+    }
+
+    /** An object of a log, and the listed ones before it, the newest first. */
+    Stream<FileEntry> listedFrom(FileEntry newest) {
+        String directory = newest.key().substring(0, newest.key().lastIndexOf('/') + 1);
+        Stream<FileEntry> before = listed.headMap(newest.key(), false).descendingMap().values().stream()
+                .takeWhile(file -> file.key().startsWith(directory));
+        return Stream.concat(Stream.of(newest), before);
     }
 
     private String key(String path) {

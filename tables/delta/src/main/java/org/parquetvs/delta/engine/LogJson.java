@@ -18,7 +18,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStream;
 
 /** Reads commits, and checkpoints in JSON: a document of one action in each line. */
 final class LogJson implements JsonHandler {
@@ -26,12 +25,12 @@ final class LogJson implements JsonHandler {
     /** Actions of a batch: an action with statistics of many columns takes some KB. */
     private static final int BATCH = 1_000;
 
-    private final ObjectStore store;
     private final LogFiles files;
+    private final SmallCommits commits;
 
     LogJson(ObjectStore store, LogFiles files) {
-        this.store = store;
         this.files = files;
+        this.commits = new SmallCommits(store, files);
     }
 
     @Override
@@ -88,7 +87,7 @@ final class LogJson implements JsonHandler {
                 FileEntry file = rest.get(0);
                 try {
                     if (parser == null) {
-                        parser = JsonValues.parser(new ObjectStream(store, file));
+                        parser = JsonValues.parser(commits.open(file));
                     }
                     if (parser.nextToken() == null) {
                         close();

@@ -36,7 +36,7 @@ public final class StoreEngine implements Engine {
 
     @Override
     public ExpressionHandler getExpressionHandler() {
-        return new LiteralExpressionHandler();
+        throw new UnsupportedOperationException("Filters are the planner's");
     }
 
     static UnsupportedOperationException readOnly() {

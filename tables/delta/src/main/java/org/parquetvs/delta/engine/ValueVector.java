@@ -30,7 +30,22 @@ final class ValueVector implements ColumnVector {
     }
 
     /** The entries of a map. */
-    record Entries(List<Object> keys, List<@Nullable Object> values) {}
+    record Entries(ColumnVector keys, ColumnVector values) implements MapValue {
+        @Override
+        public int getSize() {
+            return keys.getSize();
+        }
+
+        @Override
+        public ColumnVector getKeys() {
+            return keys;
+        }
+
+        @Override
+        public ColumnVector getValues() {
+            return values;
+        }
+    }
 
     static ValueVector of(DataType type, List<? extends @Nullable Object> values) {
         return new ValueVector(type, values.toArray(), values.size());
@@ -73,24 +88,7 @@ final class ValueVector implements ColumnVector {
 
     @Override
     public MapValue getMap(int row) {
-        io.delta.kernel.types.MapType map = (io.delta.kernel.types.MapType) type;
-        Entries entries = value(row, Entries.class);
-        return new MapValue() {
-            @Override
-            public int getSize() {
-                return entries.keys().size();
-            }
-
-            @Override
-            public ColumnVector getKeys() {
-                return of(map.getKeyType(), entries.keys());
-            }
-
-            @Override
-            public ColumnVector getValues() {
-                return of(map.getValueType(), entries.values());
-            }
-        };
+        return value(row, Entries.class);
     }
 
     @Override

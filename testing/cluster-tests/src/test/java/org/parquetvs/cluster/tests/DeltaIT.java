@@ -143,15 +143,19 @@ class DeltaIT {
         DeltaLog log = numbers("delta/listed");
         lake.copy(log.key("b.parquet"), "SELECT 3::BIGINT AS n", "FORMAT parquet");
         log.add("b.parquet", "b.parquet", Map.of(), "", NO_VECTOR).commit();
+        log.remove("a.parquet")
+                .add("a.parquet", "a.parquet", Map.of(), "", DeltaLog.inline(List.of(1)))
+                .commit();
         assertThat(lake.texts(
                         "SELECT * FROM (IMPORT INTO (SNAPSHOT_ID DECIMAL(19,0), PARENT_ID DECIMAL(19,0), OPERATION"
-                                + " VARCHAR(20)) FROM SCRIPT ADAPTER.LIST_SNAPSHOTS AT S3 WITH SOURCE='delta:delta/listed')"
-                                + " ORDER BY 1"))
-                .containsExactly("0|NULL|WRITE", "1|0|WRITE");
+                                + " VARCHAR(20), ADDED_FILES DECIMAL(18,0), REMOVED_FILES DECIMAL(18,0), ADDED_ROWS"
+                                + " DECIMAL(18,0), REMOVED_ROWS DECIMAL(18,0)) FROM SCRIPT ADAPTER.LIST_SNAPSHOTS AT S3"
+                                + " WITH SOURCE='delta:delta/listed') ORDER BY 1"))
+                .containsExactly("0|NULL|WRITE|1|0|2|0", "1|0|WRITE|1|0|NULL|0", "2|1|WRITE|0|0|0|0");
         lake.run(
                 "CREATE SCHEMA DELTA_IMPORT; CREATE TABLE DELTA_IMPORT.T (N DECIMAL(19,0));"
                         + " IMPORT INTO DELTA_IMPORT.T FROM SCRIPT ADAPTER.IMPORT_PARQUET AT S3 WITH SOURCE='delta:delta/listed'");
-        assertThat(lake.texts("SELECT SUM(N), COUNT(*) FROM DELTA_IMPORT.T")).containsExactly("6|3");
+        assertThat(lake.texts("SELECT SUM(N), COUNT(*) FROM DELTA_IMPORT.T")).containsExactly("4|2");
     }
 
     @Test
