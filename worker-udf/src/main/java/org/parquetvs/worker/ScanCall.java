@@ -9,9 +9,8 @@ import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.scan.report.ReportedStatement;
 import org.parquetvs.scan.source.TableSource;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.ObjectStoreFactory;
-import org.parquetvs.store.RangeCache;
 import org.parquetvs.store.StoredReports;
+import org.parquetvs.store.cache.StoreCaches;
 import org.parquetvs.table.TableAddress;
 import org.parquetvs.table.TableFormatLookup;
 import org.parquetvs.worker.io.ScanContext;
@@ -40,9 +39,9 @@ final class ScanCall implements AutoCloseable {
         ReportFormat format = ReportFormat.configured();
         ScanMemory memory =
                 ScanMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
-        RangeCache ranges = RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact());
         String connection = ConnectionText.of(metadata, spec.connection());
-        ObjectStore store = ranges.over(ObjectStoreFactory.open(connection));
+        ObjectStore store =
+                StoreCaches.open(connection, metadata.getMemoryLimit().longValueExact());
         authorize(store, spec);
         return new ScanCall(metadata, connection, format, new ScanContext(store, memory, telemetry));
     }

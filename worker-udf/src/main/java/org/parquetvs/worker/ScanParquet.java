@@ -9,7 +9,7 @@ import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.error.Stacks;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.output.EmittedColumn;
-import org.parquetvs.store.RangeCache;
+import org.parquetvs.store.cache.RangeCache;
 import org.parquetvs.table.BinFiles;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.emit.EmitPath;

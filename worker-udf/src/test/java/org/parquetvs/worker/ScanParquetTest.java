@@ -137,7 +137,7 @@ class ScanParquetTest {
                     .matches("parquetvs\\.scan worker=node1-vm4711 total_ms=\\d+ start_ms=\\d+ keys_ms=0 list_ms=0"
                             + " footer_ms=\\d+ wait_ms=\\d+ decode_ms=\\d+ filter_ms=\\d+ emit_ms=\\d+"
                             + " row_groups=60 rows_read=3000 rows_emitted=3000 requests=30 retries=0 bytes=\\d+"
-                            + " peak_bytes=\\d+ files=30 session=\\d+ statement=\\d+ ended=\\S+Z\\R");
+                            + " peak_bytes=\\d+ files=30 cached_bytes=0 session=\\d+ statement=\\d+ ended=\\S+Z\\R");
             System.setProperty(ReportFormat.PROPERTY, "opentelemetry");
             assertThat(printed(() -> ScanParquet.run(metadata(), wholeGroup())))
                     .startsWith("{\"resourceLogs\":")

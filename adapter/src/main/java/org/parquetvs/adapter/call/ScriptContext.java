@@ -17,7 +17,7 @@ import org.parquetvs.planner.PlanLimits;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
-import org.parquetvs.store.RangeCache;
+import org.parquetvs.store.cache.StoreCaches;
 import org.parquetvs.store.manifest.ManifestListings;
 import org.parquetvs.table.TablePins;
 
@@ -58,8 +58,7 @@ public record ScriptContext(ExaMetadata metadata) {
      * @throws ParquetAdapterException if the connection cannot be used; no message repeats a piece of it
      */
     public ObjectStore open(String connection) {
-        return RangeCache.ofProcess(metadata.getMemoryLimit().longValueExact())
-                .over(ObjectStoreFactory.open(text(connection)));
+        return StoreCaches.open(text(connection), metadata.getMemoryLimit().longValueExact());
     }
 
     /**

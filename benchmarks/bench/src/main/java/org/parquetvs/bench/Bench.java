@@ -24,6 +24,7 @@ import picocli.CommandLine.Command;
             ImportBench.class,
             ExportBench.class,
             LatencyBench.class,
+            FarBench.class,
             EmitBench.class,
             UploadBench.class,
             MemoryBench.class,

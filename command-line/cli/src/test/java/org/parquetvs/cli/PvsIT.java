@@ -265,6 +265,8 @@ class PvsIT {
                 .matches("pvs: --memory must be at least \\d+ with --nodes 1 and --cores 1, not 64");
         assertThat(Command.run("demo", "--range-cache", "-1").err().strip())
                 .isEqualTo("pvs: --range-cache must be at least 0, not -1");
+        assertThat(Command.run("demo", "--cache-size", "-1").err().strip())
+                .isEqualTo("pvs: --cache-size must be at least 0, not -1");
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -13,8 +14,8 @@ import org.parquetvs.adapter.error.ParquetAdapterException;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.importexport.error.InstallErrors;
 import org.parquetvs.importexport.error.LoadErrors;
-import org.parquetvs.store.RangeCache;
 import org.parquetvs.store.StoredReports;
+import org.parquetvs.store.cache.StoreCaches;
 
 /** The statements that make a database know the adapter and the scripts it relies on. */
 public final class InstallScripts {
@@ -23,7 +24,7 @@ public final class InstallScripts {
      * A path that the options of a script can hold: a semicolon would end the option, a colon would begin a second
      * path.
      */
-    private static final Pattern JAR_PATH = Pattern.compile("/[^\\s:;]+");
+    private static final Pattern SCRIPT_PATH = Pattern.compile("/[^\\s:;]+");
 
     /** A line with nothing but a slash ends a script for the clients that send files. */
     private static final Pattern END_OF_STATEMENT = Pattern.compile("(?m)^/\\R?");
@@ -100,7 +101,7 @@ public final class InstallScripts {
      * @throws ParquetAdapterException if no script could load that jar
      */
     public InstallScripts(String schema, String jarPath, List<String> jvmOptions, String ledger) {
-        if (!JAR_PATH.matcher(jarPath).matches()) {
+        if (!SCRIPT_PATH.matcher(jarPath).matches()) {
             throw InstallErrors.invalidJarPath(jarPath);
         }
         text = file("install.sql")
@@ -117,7 +118,22 @@ public final class InstallScripts {
      * up to this many megabytes of the short ranges that it has read.
      */
     public static String rangeCache(int megabytes) {
-        return "-D" + RangeCache.PROPERTY + "=" + megabytes;
+        return "-D" + StoreCaches.MEMORY + "=" + megabytes;
+    }
+
+    /**
+     * The options for scripts that keep ranges on the disk of their node.
+     *
+     * @param directory where, a path that {@link #canHold}
+     * @param megabytes its largest size
+     */
+    public static List<String> diskCache(Path directory, int megabytes) {
+        return List.of("-D" + StoreCaches.DIRECTORY + "=" + directory, "-D" + StoreCaches.SIZE + "=" + megabytes);
+    }
+
+    /** Whether the options of a script can hold a path. */
+    public static boolean canHold(Path path) {
+        return SCRIPT_PATH.matcher(path.toString()).matches();
     }
 
     private static String joined(List<List<String>> options) {

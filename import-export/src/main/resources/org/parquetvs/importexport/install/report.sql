@@ -20,7 +20,8 @@ CREATE OR REPLACE VIEW ${schema}."SCAN_REPORT" AS SELECT
     CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' requests=[0-9]+'), 11) AS DECIMAL(18,0)) AS "REQUESTS",
     CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' retries=[0-9]+'), 10) AS DECIMAL(18,0)) AS "RETRIES",
     CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' bytes=[0-9]+'), 8) AS DECIMAL(18,0)) AS "BYTES",
-    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' peak_bytes=[0-9]+'), 13) AS DECIMAL(18,0)) AS "PEAK_BYTES"
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' peak_bytes=[0-9]+'), 13) AS DECIMAL(18,0)) AS "PEAK_BYTES",
+    CAST(SUBSTR(REGEXP_SUBSTR("LINE", ' cached_bytes=[0-9]+'), 15) AS DECIMAL(18,0)) AS "CACHED_BYTES"
 FROM ${lines} WHERE "LINE" LIKE '%parquetvs.scan %';
 -- A row for each table that a statement reads: what the plan reads of it, and what it leaves out.
 CREATE OR REPLACE VIEW ${schema}."PLAN_REPORT" AS SELECT

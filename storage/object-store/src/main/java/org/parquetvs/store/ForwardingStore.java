@@ -52,6 +52,11 @@ public abstract class ForwardingStore implements ObjectStore {
     }
 
     @Override
+    public Optional<String> fingerprint() {
+        return store.fingerprint();
+    }
+
+    @Override
     public Optional<CatalogServer> catalog() {
         return store.catalog();
     }

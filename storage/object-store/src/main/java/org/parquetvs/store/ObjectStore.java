@@ -71,6 +71,14 @@ public interface ObjectStore extends AutoCloseable {
         return Optional.empty();
     }
 
+    /**
+     * A text that tells this store from others as {@link #identity()} does, also in other processes and later. It may
+     * hold credentials, so only a digest of it may leave the process. Empty if what is read may not be written to a disk.
+     */
+    default Optional<String> fingerprint() {
+        return Optional.empty();
+    }
+
     /** The catalog of the tables in this bucket; empty if the connection names none. */
     default Optional<CatalogServer> catalog() {
         return Optional.empty();

@@ -1,6 +1,7 @@
 package org.parquetvs.store;
 
 import com.exasol.errorreporting.ExaError;
+import java.nio.file.Path;
 import org.parquetvs.scan.file.FileEntry;
 
 /** The errors that every store can report to a user. */
@@ -151,6 +152,17 @@ public final class StoreErrors {
                         max)
                 .mitigation("Give EXPLICIT_FILE_LIMIT a greater value, or write fewer and larger files.")
                 .toString());
+    }
+
+    /** The text of a warning: nothing is read wrongly, only more slowly. */
+    public static String cacheUnusable(Path directory, String reason) {
+        return ExaError.messageBuilder("W-VSPQ-STORE-37")
+                .message(
+                        "Nothing more is kept in the cache {{directory}}: {{reason|uq}}. Objects are read from the store.",
+                        directory.toString(),
+                        reason)
+                .mitigation("Make room, correct the permissions, or turn the cache off.")
+                .toString();
     }
 
     public static StoreException stopped(String action) {

@@ -91,6 +91,11 @@ public final class CountingObjectStore implements ObjectStore {
     }
 
     @Override
+    public Optional<String> fingerprint() {
+        return identity.map(Object::toString);
+    }
+
+    @Override
     public StoreMetrics metrics() {
         return store.metrics();
     }

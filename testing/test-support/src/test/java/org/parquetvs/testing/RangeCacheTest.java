@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.store.ObjectStore;
-import org.parquetvs.store.RangeCache;
+import org.parquetvs.store.cache.RangeCache;
 
 class RangeCacheTest {
     private static final String IDENTITY = "this bucket with this key";

@@ -31,6 +31,7 @@ public final class ScanReport {
         figures.put("bytes", store.bytes());
         figures.put("peak_bytes", peakBytes);
         figures.put("files", telemetry.files());
+        figures.put("cached_bytes", store.cachedBytes());
         return figures;
     }
 

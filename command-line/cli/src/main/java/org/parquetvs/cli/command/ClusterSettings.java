@@ -3,6 +3,8 @@ package org.parquetvs.cli.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -16,7 +18,9 @@ import org.parquetvs.importexport.install.InstallScripts;
 import org.parquetvs.scan.report.ReportLine;
 import org.parquetvs.udf.process.ClusterSize;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of a command that opens the local cluster, and the cluster that they describe. */
 public final class ClusterSettings {
@@ -24,8 +28,8 @@ public final class ClusterSettings {
     /** The schema that has the adapter's scripts from the start. */
     public static final String SCRIPT_SCHEMA = "ADAPTER";
 
-    /** Enough for the small tables of a warehouse. */
-    private static final int RANGE_CACHE = 64;
+    @Spec(Spec.Target.MIXEE)
+    private @Nullable CommandSpec command;
 
     @Mixin
     private ClusterSizeOptions size = new ClusterSizeOptions();
@@ -37,13 +41,8 @@ public final class ClusterSettings {
                     + " machine); beyond its share the database spills to disk")
     private @Nullable Long memory;
 
-    @Option(
-            names = "--range-cache",
-            paramLabel = "MB",
-            description =
-                    "megabytes of short ranges of objects that each process of a script keeps for later statements;"
-                            + " 0: none (default: " + RANGE_CACHE + ")")
-    private @Nullable Integer rangeCache;
+    @Mixin
+    private CacheOptions caches = new CacheOptions();
 
     @Option(
             names = "--bucketfs",
@@ -68,7 +67,7 @@ public final class ClusterSettings {
      */
     public void check() {
         size();
-        rangeCache();
+        caches.check();
         bucketFs(null);
         memoryBytes();
     }
@@ -99,7 +98,8 @@ public final class ClusterSettings {
         }
         Set<ScanReporting> all = EnumSet.of(ScanReporting.PROFILE);
         all.addAll(reporting);
-        LocalCluster.Builder builder = builder(size(), all, rangeCache(), scriptOutput);
+        LocalCluster.Builder builder =
+                builder(size(), all, caches.jvmOptions(), new ScriptWarnings(this::warn, scriptOutput));
         if (database != null) {
             builder.database(database);
         }
@@ -107,6 +107,10 @@ public final class ClusterSettings {
                 .bucketFile(Installation.JAR_NAME, Installation.jar()));
         memoryBytes().ifPresent(builder::memory);
         return builder.files(files).open();
+    }
+
+    private void warn(String warning) {
+        Objects.requireNonNull(command, "command").commandLine().getErr().println(warning);
     }
 
     private Optional<Path> bucketFs(@Nullable Path database) {
@@ -121,38 +125,24 @@ public final class ClusterSettings {
                 .filter(Files::isDirectory);
     }
 
-    private int rangeCache() {
-        if (rangeCache == null) {
-            return RANGE_CACHE;
-        }
-        if (rangeCache < 0) {
-            throw new UsageException("--range-cache must be at least 0, not " + rangeCache);
-        }
-        return rangeCache;
+    /** Keeps nothing of objects unless the command line says so, so that measurements are the same each time. */
+    public void keepNothing() {
+        caches.keepNothing();
     }
 
-    /** Keeps no ranges unless the command line says so, so that measurements are the same each time. */
-    public void keepNoRanges() {
-        if (rangeCache == null) {
-            rangeCache = 0;
-        }
-    }
-
-    /** Opens a cluster of a given size, in memory, in which the adapter is installed, and whose processes keep no ranges. */
+    /** Opens a cluster of a given size, in memory, in which the adapter is installed, and whose processes keep nothing of objects. */
     public static LocalCluster openInMemory(
             ClusterSize size, Set<ScanReporting> reporting, Consumer<String> scriptOutput) {
-        return builder(size, reporting, 0, scriptOutput).open();
+        return builder(size, reporting, List.of(), scriptOutput).open();
     }
 
     private static LocalCluster.Builder builder(
-            ClusterSize size, Set<ScanReporting> reporting, int rangeCache, Consumer<String> scriptOutput) {
+            ClusterSize size, Set<ScanReporting> reporting, List<String> caches, Consumer<String> scriptOutput) {
         Path bucket = Installation.bucket();
         InstallScripts scripts = new InstallScripts(
                 SCRIPT_SCHEMA,
                 "/buckets/bfsdefault/default/" + Installation.JAR_NAME,
-                Stream.concat(
-                                reporting.stream().sorted().map(ScanReporting::jvmOption),
-                                Stream.of(InstallScripts.rangeCache(rangeCache)))
+                Stream.concat(reporting.stream().sorted().map(ScanReporting::jvmOption), caches.stream())
                         .toList());
         return LocalCluster.builder()
                 .size(size)

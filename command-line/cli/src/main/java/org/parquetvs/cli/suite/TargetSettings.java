@@ -74,7 +74,7 @@ final class TargetSettings {
         if (target != null) {
             return ExasolTarget.open(driver.get(), ExasolSettings.read(target, System.getenv()), Installation.jar());
         }
-        cluster.keepNoRanges();
+        cluster.keepNothing();
         return new LocalTarget(
                 database -> cluster.open(database, Set.of(ScanReporting.PROFILE), line -> {}),
                 scratch.resolve("suite.duckdb"),

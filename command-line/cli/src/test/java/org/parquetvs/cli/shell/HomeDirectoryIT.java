@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -77,6 +78,41 @@ class HomeDirectoryIT {
         assertThat(passwords).hasSize(2).allMatch(password -> password.length() == 24);
         assertThat(Files.getPosixFilePermissions(directory.resolve(".pvs")))
                 .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+    }
+
+    @Test
+    void whatIsReadOfObjectsIsKeptForThisUserAlone() throws Exception {
+        assertThat(demo()).isEmpty();
+
+        Path objects = directory.resolve(".pvs/objects");
+        assertThat(objects).isNotEmptyDirectory();
+        assertThat(Files.getPosixFilePermissions(objects)).isEqualTo(PosixFilePermissions.fromString("rwx------"));
+    }
+
+    @Test
+    void aCacheThatCannotBeWrittenIsOneWarning() throws Exception {
+        Files.createDirectories(directory.resolve(".pvs"));
+        Files.createFile(directory.resolve(".pvs/objects"));
+
+        assertThat(demo())
+                .containsExactly("W-VSPQ-STORE-37: Nothing more is kept in the cache " + "'"
+                        + directory.resolve(".pvs/objects") + "': FileAlreadyExistsException. Objects are read from the"
+                        + " store. Make room, correct the permissions, or turn the cache off.");
+    }
+
+    /** Runs a demo in the home directory; returns what it says about caches. */
+    private List<String> demo() throws Exception {
+        ProcessBuilder builder = pvs("demo", "--rows", "1000", "--files", "1", "--format", "json");
+        builder.environment().put("HOME", directory.toString());
+        Process demo = builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        try {
+            assertThat(demo.onExit()).succeedsWithin(PATIENCE);
+        } finally {
+            demo.destroy();
+        }
+        List<String> said = Files.readAllLines(directory.resolve("err"));
+        assertThat(demo.exitValue()).as(() -> String.join("\n", said)).isEqualTo(ExitCodes.OK);
+        return said.stream().filter(line -> line.contains("cache")).toList();
     }
 
     @ParameterizedTest

@@ -13,12 +13,14 @@ import org.parquetvs.store.s3.http.S3Options;
 /** One bucket of S3, or of a server that uses its protocol. */
 public final class S3ObjectStore implements ObjectStore {
 
+    private final String connectionJson;
     private final ClientLease lease;
     private final String bucket;
     private final S3Listing listing;
     private final S3Reading reading;
 
-    private S3ObjectStore(ClientLease lease, String bucket) {
+    private S3ObjectStore(String connectionJson, ClientLease lease, String bucket) {
+        this.connectionJson = connectionJson;
         this.lease = lease;
         this.bucket = bucket;
         this.listing = new S3Listing(lease.requests(), bucket, lease.retries());
@@ -37,7 +39,7 @@ public final class S3ObjectStore implements ObjectStore {
     /** As {@link #open(String)}, with timeouts and limits other than the usual ones. */
     public static S3ObjectStore open(String connectionJson, S3Options options) {
         S3Connection connection = S3Connection.parse(connectionJson);
-        return new S3ObjectStore(ClientLease.of(connection, options), connection.bucket());
+        return new S3ObjectStore(connectionJson, ClientLease.of(connection, options), connection.bucket());
     }
 
     @Override
@@ -68,6 +70,14 @@ public final class S3ObjectStore implements ObjectStore {
     @Override
     public Optional<Object> identity() {
         return Optional.of(lease.connection());
+    }
+
+    /** Empty if the objects are encrypted with a key of the connection: they were not meant to be stored as plain text. */
+    @Override
+    public Optional<String> fingerprint() {
+        return lease.connection().bucketOptions().customerKey() == null
+                ? Optional.of(connectionJson)
+                : Optional.empty();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.EOFException;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** A process that answers lines with lines, until its input ends. */
@@ -18,6 +19,13 @@ public final class LineProcess implements AutoCloseable {
         this.process = process;
         this.requests = process.outputWriter();
         this.answers = process.inputReader();
+    }
+
+    /** Starts a program; what it prints to standard error is printed here. */
+    public static LineProcess start(List<String> command) throws IOException {
+        return new LineProcess(new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start());
     }
 
     public long pid() {

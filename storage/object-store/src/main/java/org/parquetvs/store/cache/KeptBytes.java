@@ -1,4 +1,4 @@
-package org.parquetvs.store;
+package org.parquetvs.store.cache;
 
 import java.nio.ByteBuffer;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.parquetvs.store;
+package org.parquetvs.store.cache;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.atomic.LongAdder;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.ForwardingStore;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.StoreMetrics;
 
 /**
  * Ranges of objects that a process has read, kept for its next statements. Only short ranges are kept, because a
@@ -26,14 +28,6 @@ import org.parquetvs.scan.file.FileEntry;
  * takes over the memory of those that it displaces. Safe for use by several threads.
  */
 public final class RangeCache {
-
-    /** The system property that holds the megabytes of a process; without it nothing is kept. */
-    public static final String PROPERTY = "parquetvs.range-cache";
-
-    /** A cache has at most this part of the memory of its process. */
-    private static final int MEMORY_SHARE = 16;
-
-    private static final AtomicReference<@Nullable RangeCache> OF_PROCESS = new AtomicReference<>();
 
     /** How many times the bytes of the cache must be read before an unused range makes room for one of its size. */
     private static final double PATIENCE = 4;
@@ -60,21 +54,6 @@ public final class RangeCache {
      */
     public RangeCache(long capacity) {
         this.capacity = capacity;
-    }
-
-    /**
-     * The cache of this process, of the size that {@link #PROPERTY} asks for.
-     *
-     * @param memory bytes that the process may use; only the value of the first call counts
-     */
-    public static RangeCache ofProcess(long memory) {
-        RangeCache cache = OF_PROCESS.get();
-        if (cache == null) {
-            long wanted = Math.max(0, Integer.getInteger(PROPERTY, 0)) * (1L << 20);
-            OF_PROCESS.compareAndSet(null, new RangeCache(Math.min(wanted, memory / MEMORY_SHARE)));
-            cache = Objects.requireNonNull(OF_PROCESS.get());
-        }
-        return cache;
     }
 
     /** Bytes of memory that the kept ranges take now. */
@@ -189,10 +168,16 @@ public final class RangeCache {
 
     private final class CachedStore extends ForwardingStore {
         private final Object identity;
+        private final LongAdder cachedBytes = new LongAdder();
 
         CachedStore(ObjectStore store, Object identity) {
             super(store);
             this.identity = identity;
+        }
+
+        @Override
+        public StoreMetrics metrics() {
+            return store().metrics().plusCached(cachedBytes.sum());
         }
 
         @Override
@@ -203,7 +188,9 @@ public final class RangeCache {
                 return;
             }
             Range range = new Range(identity, file.key(), file.eTag(), offset, length);
-            if (!copy(range, destination)) {
+            if (copy(range, destination)) {
+                cachedBytes.add(length);
+            } else {
                 ByteBuffer read = destination.duplicate();
                 store().read(file, offset, destination);
                 keep(range, read.limit(destination.position()));
