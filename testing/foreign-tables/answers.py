@@ -60,6 +60,8 @@ def database_text(name, spark_type):
         return f"to_json({name}, map({formats}))"
     if spark_type.startswith("timestamp"):
         return f"date_format({name}, '{TIME}')"
+    if spark_type == "float":
+        return f"CAST(CAST({name} AS DOUBLE) AS STRING)"
     return f"base64({name})" if spark_type == "binary" else f"CAST({name} AS STRING)"
 
 
