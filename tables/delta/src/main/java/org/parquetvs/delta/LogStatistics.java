@@ -5,7 +5,9 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.delta.kernel.types.DataType;
 import io.delta.kernel.types.DateType;
+import io.delta.kernel.types.DecimalType;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +45,9 @@ record LogStatistics(OptionalLong rows, boolean areTight, Map<String, Column> co
 
     /** The log has timestamps in milliseconds, so that the greatest one may be almost one millisecond greater. */
     private static final long NANOS_OF_MILLISECOND = 1_000_000;
+
+    /** So many digits of a decimal are the same after it was a floating-point number. */
+    private static final int DIGITS_OF_DOUBLE = 15;
 
     private static final long NANOS_OF_SECOND = 1_000_000_000;
 
@@ -168,8 +173,15 @@ record LogStatistics(OptionalLong rows, boolean areTight, Map<String, Column> co
         return text == null
                 ? null
                 : DeltaTypes.value(column.type(), text)
-                        .filter(value -> !value.isNull())
+                        .filter(value -> !value.isNull() && !mayBeRounded(column.type(), text))
                         .orElse(null);
+    }
+
+    /** Some writers make floating-point numbers of decimals. Decimals of more digits than these have are written with all. */
+    private static boolean mayBeRounded(DataType type, String text) {
+        return type instanceof DecimalType decimal
+                && decimal.getPrecision() > DIGITS_OF_DOUBLE
+                && new BigDecimal(text).scale() != decimal.getScale();
     }
 
     private static @Nullable Value greatest(Column column) {
