@@ -31,6 +31,9 @@ class BinaryProtocolTest {
     private static final int CURRENT_SCHEMA = 22;
     private static final int BLOCK = 128;
 
+    /** The first byte of a result. */
+    private static final int RESULT_SET = 1;
+
     /** The first byte of a sign of life. */
     private static final int STILL_EXECUTING = 5;
 
@@ -329,6 +332,21 @@ class BinaryProtocolTest {
             assertThat(client.ask(EXECUTE_PREPARED, noValues.toByteArray()))
                     .contains("the number of column metadata objects is not the same as the number of data colums");
             assertThat(client.ask(EXECUTE, bytes("SELECT 1"))).doesNotContain("E-VSPQ");
+        }
+    }
+
+    /** Exasol sends them so; a client reads on behind them. */
+    @Test
+    void theFirstRowsOfALargeResultComeWithItsHandle() throws Exception {
+        try (Client client = loggedIn()) {
+            client.send(EXECUTE, 0, new byte[0], bytes("SELECT I FROM VALUES BETWEEN 1 AND 200000 AS V(I)"));
+            ByteBuffer result = ByteBuffer.wrap(client.receiveLast()).order(ByteOrder.LITTLE_ENDIAN);
+
+            assertThat(result.get()).isEqualTo((byte) RESULT_SET);
+            assertThat(result.getInt()).as("handle").isPositive();
+            assertThat(result.getInt()).as("columns").isEqualTo(1);
+            assertThat(result.getLong()).as("rows").isEqualTo(200_000);
+            assertThat(result.getLong()).as("rows that have come").isBetween(1_000L, 100_000L);
         }
     }
 

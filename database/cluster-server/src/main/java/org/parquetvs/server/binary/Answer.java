@@ -101,7 +101,7 @@ final class Answer {
 
     void result(CommandResult result) throws IOException {
         if (result instanceof CommandResult.ResultSet set) {
-            Page page = set.rows().inline();
+            Page page = set.rows().first();
             long handle = set.handle() == 0 ? NO_HANDLE : set.handle();
             add(resultSet(handle, set.rows().columns(), set.rows().rows(), page.rows()));
             rows(page);

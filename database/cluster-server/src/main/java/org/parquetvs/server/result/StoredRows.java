@@ -46,6 +46,11 @@ public final class StoredRows implements AutoCloseable {
         return file.isEmpty();
     }
 
+    /** All rows, if they are inline; otherwise the first ones. */
+    public Page first() throws IOException {
+        return isInline() ? inline() : page(0, 0);
+    }
+
     /** All rows, if they are inline; otherwise none. */
     public Page inline() {
         return new Page(format, columns.size(), inMemory);
