@@ -110,6 +110,10 @@ class FunctionExampleTest {
             BIT_TO_NUM(1, 1, 0, 0)                                    | 12
             BIT_CHECK(4, 2)                                           | true
             HASHTYPE_MD5('abc')                                       | 900150983cd24fb0d6963f7d28e17f72
+            HASHTYPE_MD5('a', NULL, 'bc')                             | 900150983cd24fb0d6963f7d28e17f72
+            HASHTYPE_SHA256(1, DATE '2024-02-29') = HASH_SHA256('12024-02-29') | true
+            HASH_SHA('a', 'bc')                                       | a9993e364706816aba3e25717850c26c9cd0d89d
+            HASH_SHA256(CAST(NULL AS INT), NULL) IS NULL              | true
             JSON_VALUE('{"a": {"b c": [1, "x"]}}', '$.a."b c"[1]')    | x
             JSON_VALUE('{"a": [1]}', '$.a') IS NULL                   | true
             JSON_VALUE('{"a": 1}', '$.b' DEFAULT 'none' ON EMPTY)     | none

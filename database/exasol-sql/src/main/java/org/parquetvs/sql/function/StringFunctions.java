@@ -6,6 +6,7 @@ import static org.parquetvs.sql.types.ParameterKind.TEXT;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import org.parquetvs.sql.duckdb.Macros;
 import org.parquetvs.sql.query.Call;
 import org.parquetvs.sql.query.Expr;
@@ -219,14 +220,24 @@ final class StringFunctions {
     }
 
     private static void hashes(FunctionTable table) {
-        table.define("HASH_MD5", text(32, Charset.ASCII), Template.exact("md5({0})"), TEXT);
-        table.define("HASH_SHA1", text(40, Charset.ASCII), Template.exact("sha1({0})"), TEXT);
+        hash(table, "MD5", "md5", 16);
+        hash(table, "SHA1", "sha1", 20);
+        hash(table, "SHA256", "sha256", 32);
         table.alias("HASH_SHA", "HASH_SHA1");
-        table.define("HASH_SHA256", text(64, Charset.ASCII), Template.exact("sha256({0})"), TEXT);
-        table.define("HASHTYPE_MD5", hashtype(16), Template.exact("md5({0})"), TEXT);
-        table.define("HASHTYPE_SHA1", hashtype(20), Template.exact("sha1({0})"), TEXT);
         table.alias("HASHTYPE_SHA", "HASHTYPE_SHA1");
-        table.define("HASHTYPE_SHA256", hashtype(32), Template.exact("sha256({0})"), TEXT);
+    }
+
+    /** The hash of one text, or of several, one after the other. NULL adds nothing. */
+    private static void hash(FunctionTable table, String algorithm, String function, int bytes) {
+        Template one = Template.exact(function + "({0})");
+        Template several = Template.exact(function + "(nullif(concat({*}), ''))");
+        Map<String, SqlFunction.TypeRule> types = Map.of(
+                "HASH_" + algorithm, text(2 * bytes, Charset.ASCII),
+                "HASHTYPE_" + algorithm, hashtype(bytes));
+        types.forEach((name, type) -> {
+            table.define(name, type, one, TEXT);
+            table.defineRepeating(name, type, several, TEXT, TEXT);
+        });
     }
 
     private static SqlFunction.TypeRule text(int length, Charset charset) {
