@@ -15,6 +15,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a driver sends, and what it gets. */
 class ClusterServerTest {
@@ -216,6 +218,34 @@ class ClusterServerTest {
                 assertThat(refused.error()).as(row).contains("E-VSPQ-SERVE-8").contains("999999999");
             }
             assertThat(client.rows("SELECT COUNT(*) FROM S.P")).containsExactly(List.of(0));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            2024-01-02,                   2024-01-02
+            2024-01-02 08:30,             2024-01-02
+            ' 2024-01-02 23:59:59.123 ',  2024-01-02
+            2024-01-02 25:00:00,          invalid
+            2024-01-02 08:30 PM,          invalid
+            2024-02-30 08:30,             invalid
+            2024/01/02,                   invalid
+            """)
+    void aParameterForADateIsADayWithOrWithoutATime(String written, String day) throws Exception {
+        try (TestClient client = client()) {
+            client.execute("CREATE OR REPLACE TABLE S.D (D DATE)");
+            Object handle = client.ask(
+                            "{'command': 'createPreparedStatement', 'sqlText': 'INSERT INTO S.D VALUES (?)'}")
+                    .data()
+                    .get("statementHandle");
+            Answer done = client.ask("{'command': 'executePreparedStatement', 'statementHandle': " + handle
+                    + ", 'numColumns': 1, 'numRows': 1, 'data': [['" + written + "']]}");
+            if (done.isOk()) {
+                assertThat(client.rows("SELECT D FROM S.D")).containsExactly(List.of(day));
+            } else {
+                assertThat(day).isEqualTo("invalid");
+                assertThat(done.error()).contains(written.substring(0, day.length()));
+            }
         }
     }
 
