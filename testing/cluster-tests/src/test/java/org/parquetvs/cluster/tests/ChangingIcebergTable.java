@@ -75,6 +75,11 @@ final class ChangingIcebergTable extends ChangingTable {
         snapshots.put(state(), table.current().currentSnapshot().snapshotId());
     }
 
+    /** Nobody else commits, so a commit has to be checked against no older snapshot, which may be expired. */
+    private long currentId() {
+        return table.current().currentSnapshot().snapshotId();
+    }
+
     private DataFile add(List<Row> rows) throws Exception {
         String name = newName();
         write(table.key(name), name, rows);
@@ -104,7 +109,7 @@ final class ChangingIcebergTable extends ChangingTable {
         if (names.isEmpty()) {
             table.library().rewriteManifests().clusterBy(file -> "one").commit();
         } else {
-            RewriteFiles rewrite = table.library().newRewrite();
+            RewriteFiles rewrite = table.library().newRewrite().validateFromSnapshot(currentId());
             names.forEach(name -> rewrite.deleteFile(dataFiles.get(name)));
             List<Row> rows = remove(names);
             if (!rows.isEmpty()) {
@@ -155,7 +160,7 @@ final class ChangingIcebergTable extends ChangingTable {
         if (deleted.isEmpty()) {
             return;
         }
-        RowDelta delta = table.library().newRowDelta();
+        RowDelta delta = table.library().newRowDelta().validateFromSnapshot(currentId());
         boolean isGone = before.size() > live.size();
         if (isGone && random.nextInt(3) == 0) {
             before.removeAll(live.values());
