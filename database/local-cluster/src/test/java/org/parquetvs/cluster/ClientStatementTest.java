@@ -7,6 +7,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Statements that drivers, and the tools that are built on them, send. */
@@ -65,10 +66,22 @@ class ClientStatementTest {
                 .isEqualTo("x|x|1|1");
     }
 
-    @Test
-    void aColumnWithoutANameIsNamedAsItIsWritten() {
-        assertThat(sql.names("SELECT UPPER(T.A), T.A + 1, S.T.A, COUNT(*) OVER (), (SELECT 1) FROM S.T"))
-                .containsExactly("UPPER(T.A)", "T.A + 1", "A", "COUNT(*) OVER ()", "(SELECT 1)");
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            UPPER(A) FROM S.T                             | UPPER(T.A)
+            UPPER(T.A) FROM S.T                           | UPPER(T.A)
+            "A" + Y FROM S.T, (SELECT 1 Y) "x y"          | T."A" + "x y".Y
+            MAX(X.A) + MIN(A) FROM S.T X                  | MAX(X.A) + MIN(X.A)
+            T.A + 1 FROM S.T                              | T.A + 1
+            1 + 2 FROM S.T                                | 1 + 2
+            S.T.A FROM S.T                                | A
+            A FROM S.T                                    | A
+            COUNT(*) OVER (PARTITION BY A) FROM S.T       | COUNT(*) OVER (PARTITION BY T.A)
+            A + (SELECT MAX(A) FROM S.T U) FROM S.T       | T.A + (SELECT MAX(A) FROM S.T U)
+            UPPER(A) FROM (SELECT 'x' A)                  | UPPER(A)
+            """)
+    void aColumnWithoutANameIsNamedByItsExpressionWithTheTablesOfItsColumns(String select, String name) {
+        assertThat(sql.names("SELECT " + select)).containsExactly(name);
     }
 
     @Test

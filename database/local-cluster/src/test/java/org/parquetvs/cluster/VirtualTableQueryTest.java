@@ -70,7 +70,7 @@ class VirtualTableQueryTest {
         assertThat(adapter.sql().names("SELECT A FROM VS.T")).containsExactly("A");
         assertThat(adapter.sql().names("SELECT A AS N FROM VS.T")).containsExactly("N");
         assertThat(adapter.sql().names("SELECT COUNT(*), A + 1 FROM VS.T GROUP BY A"))
-                .containsExactly("COUNT(*)", "A + 1");
+                .containsExactly("COUNT(*)", "T.A + 1");
     }
 
     @Test

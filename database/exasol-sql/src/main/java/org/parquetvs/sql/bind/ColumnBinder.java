@@ -10,6 +10,7 @@ import org.parquetvs.sql.error.Nearest;
 import org.parquetvs.sql.error.SqlException;
 import org.parquetvs.sql.error.SyntaxErrors;
 import org.parquetvs.sql.function.FunctionTable;
+import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.syntax.Identifiers;
 import org.parquetvs.sql.tree.Expression.ColumnName;
@@ -31,7 +32,7 @@ final class ColumnBinder {
     Expr bind(ColumnName column) {
         List<String> parts = column.parts();
         if (parts.size() == 1) {
-            return bindName(parts.get(0));
+            return bindName(parts.get(0), column.source().start());
         }
         String name = Identifiers.of(parts.get(parts.size() - 1));
         String qualifier = parts.get(parts.size() - 2);
@@ -47,7 +48,7 @@ final class ColumnBinder {
     }
 
     /** A name with nothing before it. */
-    private Expr bindName(String written) {
+    private Expr bindName(String written, int position) {
         Optional<Expr> pseudo = scope.pseudoColumn(written.toUpperCase(Locale.ROOT));
         if (pseudo.isPresent()) {
             return pseudo.get();
@@ -62,10 +63,9 @@ final class ColumnBinder {
             return sessionValue(written).orElseThrow(() -> SyntaxErrors.reservedWord(written));
         }
         String name = Identifiers.of(written);
-        return scope.find(name)
-                .map(Expr.class::cast)
-                .or(() -> sessionValue(written))
-                .orElseThrow(() -> notFound(name, name));
+        Optional<ColumnReference> found = scope.find(name);
+        found.ifPresent(column -> scope.qualify(position, column));
+        return found.map(Expr.class::cast).or(() -> sessionValue(written)).orElseThrow(() -> notFound(name, name));
     }
 
     /** A value of the session whose name is written without parentheses. */

@@ -10,9 +10,9 @@ final class ItemNames {
 
     private ItemNames() {}
 
-    /** The text of an expression. */
-    static String of(SourceRange expression) {
-        String text = TokenText.of(expression);
+    /** The text of an expression, with its table before each column. A query inside it is left as it is written. */
+    static String of(SourceRange expression, Scope scope) {
+        String text = TokenText.of(expression, scope.qualifiers());
         return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH);
     }
 }

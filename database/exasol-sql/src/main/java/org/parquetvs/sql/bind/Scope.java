@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.parquetvs.sql.catalog.QualifiedName;
 import org.parquetvs.sql.error.ClusterErrors;
+import org.parquetvs.sql.error.Nearest;
 import org.parquetvs.sql.query.ColumnReference;
 import org.parquetvs.sql.query.Expr;
 import org.parquetvs.sql.query.Leaf;
@@ -40,6 +41,7 @@ final class Scope {
     private final Set<ColumnReference> hidden = new HashSet<>();
     private final Map<String, Expr> aliases = new LinkedHashMap<>();
     private final Map<String, Expr> pseudoColumns = new HashMap<>();
+    private final Map<Integer, String> qualifiers = new HashMap<>();
 
     /** A scope inside {@code outer}. */
     Scope(Optional<Scope> outer) {
@@ -76,6 +78,20 @@ final class Scope {
     /** Names an expression of the select list. */
     void addAlias(String name, Expr expression) {
         aliases.putIfAbsent(name, expression);
+    }
+
+    /** Notes the table of a column whose name is written without one, at a position of the statement. */
+    void qualify(int position, ColumnReference column) {
+        sources.stream()
+                .filter(source -> source.leaf().id() == column.relation())
+                .filter(source -> !source.alias().isEmpty())
+                .findFirst()
+                .ifPresent(source -> qualifiers.put(position, Nearest.written(source.alias()) + "."));
+    }
+
+    /** What {@link #qualify} noted, by position: the alias of the table and a point. */
+    Map<Integer, String> qualifiers() {
+        return qualifiers;
     }
 
     /** Gives a word a meaning, here and in inner queries: LEVEL or ROWNUM. */

@@ -162,8 +162,8 @@ final class ScriptBinder {
         return new Item(item.alias().orElseGet(() -> name(item, bound)), bound);
     }
 
-    private static String name(SelectElement.Value item, Expr bound) {
-        return bound instanceof ColumnReference column ? column.name() : ItemNames.of(item.source());
+    private String name(SelectElement.Value item, Expr bound) {
+        return bound instanceof ColumnReference column ? column.name() : ItemNames.of(item.source(), scope);
     }
 
     private List<Field> output(ScriptCallSyntax call, List<UdfColumn> input, List<Field> insertTarget) {

@@ -136,10 +136,10 @@ final class SelectBinder {
     }
 
     /** The name of a column, or the text of the expression. */
-    private static String name(SelectElement.Value item, Expr bound) {
+    private String name(SelectElement.Value item, Expr bound) {
         return item.expression().isColumn() && bound instanceof ColumnReference column
                 ? column.name()
-                : ItemNames.of(item.source());
+                : ItemNames.of(item.source(), scope);
     }
 
     private List<Expr> conditions(Optional<Expression> condition) {

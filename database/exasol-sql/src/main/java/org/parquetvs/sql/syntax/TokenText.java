@@ -1,6 +1,7 @@
 package org.parquetvs.sql.syntax;
 
 import java.util.Locale;
+import java.util.Map;
 import org.parquetvs.sql.syntax.Token.Kind;
 import org.parquetvs.sql.tree.SourceRange;
 import org.parquetvs.type.ReservedWords;
@@ -11,6 +12,15 @@ public final class TokenText {
 
     /** The part without comments and line breaks. */
     public static String of(SourceRange source) {
+        return of(source, Map.of());
+    }
+
+    /**
+     * The part without comments and line breaks.
+     *
+     * @param prefixes what is written before the token at each position of the statement
+     */
+    public static String of(SourceRange source, Map<Integer, String> prefixes) {
         Lexer lexer = new Lexer(source.statement(), source.start());
         StringBuilder text = new StringBuilder();
         Token before = null;
@@ -22,6 +32,7 @@ public final class TokenText {
             if (before != null && needsBlank(before, token)) {
                 text.append(' ');
             }
+            text.append(prefixes.getOrDefault(token.start(), ""));
             text.append(isKeyword(token) ? token.source().toUpperCase(Locale.ROOT) : token.source());
             afterOperand = token.kind() == Kind.SYMBOL ? token.isSymbol(')') : !isKeyword(token);
             before = sign ? null : token;
