@@ -73,12 +73,13 @@ public record VirtualSchemaProperties(
         PropertyValues values = new PropertyValues(given, Property.Use.SCHEMA.names());
         checkLogging(values);
         requireOneDefinition(values);
+        String connectionName = values.required(Property.CONNECTION_NAME);
         List<TableDefinition> defined = tables.apply(values);
         List<TableListing> listings = Stream.<TableListing>concat(
                         CatalogNamespace.of(values).stream(), TableDirectories.of(values).stream())
                 .toList();
         return new VirtualSchemaProperties(
-                values.required(Property.CONNECTION_NAME),
+                connectionName,
                 defined,
                 listings,
                 nesting(values, defined, listings),
