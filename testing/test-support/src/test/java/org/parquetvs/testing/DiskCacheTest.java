@@ -53,6 +53,13 @@ class DiskCacheTest {
     }
 
     @Test
+    void onlyTheUserMayReadTheDirectory() throws IOException {
+        read(cache(MB), put("a", 100), 0, 100);
+
+        assertThat(Files.getPosixFilePermissions(directory)).isEqualTo(PosixFilePermissions.fromString("rwx------"));
+    }
+
+    @Test
     void anyRangeHasItsBytesAndRequestsOnlyWhatIsMissingInBetween() {
         int size = 500_000;
         FileEntry file = put("a", size);

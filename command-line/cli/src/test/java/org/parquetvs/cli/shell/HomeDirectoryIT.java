@@ -81,15 +81,6 @@ class HomeDirectoryIT {
     }
 
     @Test
-    void whatIsReadOfObjectsIsKeptForThisUserAlone() throws Exception {
-        assertThat(demo()).isEmpty();
-
-        Path objects = directory.resolve(".pvs/objects");
-        assertThat(objects).isNotEmptyDirectory();
-        assertThat(Files.getPosixFilePermissions(objects)).isEqualTo(PosixFilePermissions.fromString("rwx------"));
-    }
-
-    @Test
     void aCacheThatCannotBeWrittenIsOneWarning() throws Exception {
         Files.createDirectories(directory.resolve(".pvs"));
         Files.createFile(directory.resolve(".pvs/objects"));
