@@ -66,7 +66,7 @@ public final class MappingErrors {
                 .toString());
     }
 
-    /** A name with a star stands for directories of tables with metadata of their own. */
+    /** A table name with a star needs a pattern of table directories, such as {@code *=delta:bronze/*}. */
     public static ParquetAdapterException noDirectories(String source) {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-138")
                 .message(

@@ -14,7 +14,7 @@ import org.parquetvs.scan.source.ScanSource;
  *
  * @param source where the workers find them
  * @param columns what a scan can read of them
- * @param rows how many they have; empty: nobody knows before they are read
+ * @param rows their number of rows; empty if only reading them tells
  * @param planning assigns them to workers
  */
 record FileGroup(

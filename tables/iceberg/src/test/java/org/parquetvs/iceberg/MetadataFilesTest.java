@@ -27,7 +27,7 @@ import org.parquetvs.testing.iceberg.TestTable;
 
 /** Which metadata file a path names. */
 class MetadataFilesTest {
-    /** Bytes behind each part of an Avro file. */
+    /** The length of the marker that ends each block of an Avro file. */
     private static final int MARKER = 16;
 
     private final InMemoryObjectStore store = new InMemoryObjectStore();
