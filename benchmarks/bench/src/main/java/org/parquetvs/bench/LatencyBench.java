@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.parquetvs.bench.data.BenchData;
+import org.parquetvs.bench.far.Distance;
 import org.parquetvs.bench.harness.Entry;
 import org.parquetvs.bench.latency.Download;
 import org.parquetvs.bench.latency.OursOverNetwork;
 import org.parquetvs.bench.latency.ParquetJavaSequential;
-import org.parquetvs.bench.latency.SlowProxy;
 import org.parquetvs.bench.local.BucketServer;
 import org.parquetvs.bench.report.Figure;
 import org.parquetvs.bench.report.RaceReport;
@@ -27,8 +26,6 @@ import picocli.CommandLine.Option;
         description = "Reads from an S3 server whose first byte comes 30 ms late and whose connections carry 90 MB/s"
                 + " each (default data: sales).")
 final class LatencyBench extends RaceBench {
-    private static final long FIRST_BYTE_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
-    private static final long BYTES_PER_SECOND = 90_000_000;
     private static final List<String> JVM = List.of("-Xmx2g", "-XX:+UseSerialGC");
     private static final int MAX_CONNECTIONS = 64;
 
@@ -54,8 +51,8 @@ final class LatencyBench extends RaceBench {
     @Override
     RaceReport run(Path directory) throws IOException {
         try (BucketServer server = BucketServer.over(directory);
-                SlowProxy proxy = SlowProxy.start(server.endpoint(), FIRST_BYTE_NANOS, BYTES_PER_SECOND)) {
-            return race(entries(server.connectionJsonThrough(proxy.endpoint())))
+                Distance.Way way = Distance.FAR.to(server.endpoint())) {
+            return race(entries(way.connection(server.connectionJson())))
                     .with(Map.of("connections", (long) connections));
         }
     }

@@ -22,10 +22,10 @@ public enum Distance {
      *
      * @param proxy what makes the server far away; null if it is near
      */
-    record Way(URI server, @Nullable SlowProxy proxy) implements AutoCloseable {
+    public record Way(URI server, @Nullable SlowProxy proxy) implements AutoCloseable {
 
         /** The text of a connection to the server, for the same server at the end of this way. */
-        String connection(String direct) {
+        public String connection(String direct) {
             return proxy == null
                     ? direct
                     : direct.replace(server.getAuthority(), proxy.endpoint().getAuthority());
@@ -40,7 +40,7 @@ public enum Distance {
     }
 
     /** Opens the way to a server. */
-    Way to(URI server) throws IOException {
+    public Way to(URI server) throws IOException {
         return new Way(server, this == NEAR ? null : SlowProxy.start(server, FIRST_BYTE_NANOS, BYTES_PER_SECOND));
     }
 }

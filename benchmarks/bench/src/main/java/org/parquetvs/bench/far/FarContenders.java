@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.bench.data.DataCache;
+import org.parquetvs.bench.queries.QueryRace;
 import org.parquetvs.bench.queries.Suite;
-import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.importexport.install.InstallScripts;
 
 /**
@@ -23,8 +23,6 @@ import org.parquetvs.importexport.install.InstallScripts;
 public record FarContenders(Suite suite, Path jar, DataCache data, Distance distance, Path caches) {
 
     /** Megabytes, as in {@code pvs sql}. */
-    private static final int RANGE_CACHE = 64;
-
     private static final int CACHE_SIZE = 2_048;
 
     /**
@@ -33,10 +31,7 @@ public record FarContenders(Suite suite, Path jar, DataCache data, Distance dist
      * @param python a Python that has DuckDB; null for none
      */
     public Map<String, FarRace.Opening> all(@Nullable String python) throws IOException {
-        Path bucket = data.directory().resolve(suite.name());
-        for (DataSet table : suite.tables()) {
-            new DataCache(bucket).directory(table);
-        }
+        Path bucket = suite.directory(data);
         Map<String, FarRace.Opening> contenders = new LinkedHashMap<>();
         contenders.put("ours", served -> OurSession.start(jar, bucket, suite, distance, cached(), served));
         contenders.put(
@@ -53,7 +48,7 @@ public record FarContenders(Suite suite, Path jar, DataCache data, Distance dist
     private List<String> cached() throws IOException {
         Path directory = Files.createTempDirectory(caches, "objects");
         return Stream.concat(
-                        Stream.of(InstallScripts.rangeCache(RANGE_CACHE)),
+                        Stream.of(InstallScripts.rangeCache(QueryRace.RANGE_CACHE)),
                         InstallScripts.diskCache(directory, CACHE_SIZE).stream())
                 .toList();
     }

@@ -3,9 +3,7 @@ package org.parquetvs.bench.far;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.parquetvs.bench.queries.BenchQuery;
 import org.parquetvs.bench.queries.Suite;
 import org.parquetvs.cluster.StatementResult;
@@ -29,11 +27,8 @@ record OurSession(VirtualLake lake, Distance.Way way, List<BenchQuery> queries) 
                 jar, bucket, AdapterCluster.TWO_WORKERS, Map.of(AdapterCluster.SCRIPTS, caches), served);
         Distance.Way way = distance.to(lake.endpoint());
         lake.connect(way.connection(lake.connectionJson()));
-        String tables = suite.tables().stream()
-                .map(table -> table.name().toUpperCase(Locale.ROOT) + "=" + table.name() + "/*.parquet")
-                .collect(Collectors.joining("; "));
         lake.run("CREATE VIRTUAL SCHEMA LAKE USING " + AdapterCluster.SCRIPTS + ".S3_PARQUET WITH CONNECTION_NAME='"
-                + VirtualLake.CONNECTION + "' TABLES='" + tables + "'");
+                + VirtualLake.CONNECTION + "' TABLES='" + suite.virtualTables() + "'");
         lake.run("OPEN SCHEMA LAKE");
         return new OurSession(lake, way, suite.queries());
     }

@@ -8,10 +8,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.parquetvs.bench.data.DataCache;
 import org.parquetvs.bench.harness.RoundTimes;
 import org.parquetvs.cluster.StatementResult;
@@ -32,7 +30,7 @@ public final class QueryRace implements AutoCloseable {
     private static final String DUCKDB = "duckdb";
 
     /** Megabytes, as in {@code pvs sql}. */
-    private static final int RANGE_CACHE = 64;
+    public static final int RANGE_CACHE = 64;
 
     private final Suite suite;
     private final VirtualLake lake;
@@ -51,10 +49,7 @@ public final class QueryRace implements AutoCloseable {
      * @param data keeps the tables for the next race
      */
     public static QueryRace open(Path jar, DataCache data, Suite suite) throws IOException, SQLException {
-        Path bucket = data.directory().resolve(suite.name());
-        for (DataSet table : suite.tables()) {
-            new DataCache(bucket).directory(table);
-        }
+        Path bucket = suite.directory(data);
         VirtualLake lake = VirtualLake.open(
                 jar,
                 bucket,
@@ -67,11 +62,8 @@ public final class QueryRace implements AutoCloseable {
     }
 
     private void install() {
-        String tables = suite.tables().stream()
-                .map(table -> table.name().toUpperCase(Locale.ROOT) + "=" + table.name() + "/*.parquet")
-                .collect(Collectors.joining("; "));
         lake.run("CREATE VIRTUAL SCHEMA " + SCHEMA + " USING " + SCRIPTS + ".S3_PARQUET WITH CONNECTION_NAME='"
-                + VirtualLake.CONNECTION + "' TABLES='" + tables + "'");
+                + VirtualLake.CONNECTION + "' TABLES='" + suite.virtualTables() + "'");
         lake.run("OPEN SCHEMA " + SCHEMA);
     }
 

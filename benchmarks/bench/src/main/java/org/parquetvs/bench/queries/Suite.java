@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parquetvs.bench.data.Clicks;
+import org.parquetvs.bench.data.DataCache;
 import org.parquetvs.bench.tpcds.Tpcds;
 import org.parquetvs.bench.tpcds.TpcdsQueries;
 import org.parquetvs.fixtures.DataSet;
@@ -61,6 +64,22 @@ public record Suite(String name, List<DataSet> tables, List<BenchQuery> queries)
             queries.add(new BenchQuery("q" + (queries.size() + 1), sql));
         }
         return new Suite("clicks-" + rows, List.of(Clicks.dataSet("clicks", rows)), queries);
+    }
+
+    /** The directory with the files of all tables, which are made unless they exist as defined. */
+    public Path directory(DataCache data) throws IOException {
+        Path directory = data.directory().resolve(name);
+        for (DataSet table : tables) {
+            new DataCache(directory).directory(table);
+        }
+        return directory;
+    }
+
+    /** The value of the property TABLES of a virtual schema over this directory. */
+    public String virtualTables() {
+        return tables.stream()
+                .map(table -> table.name().toUpperCase(Locale.ROOT) + "=" + table.name() + "/*.parquet")
+                .collect(Collectors.joining("; "));
     }
 
     /**
