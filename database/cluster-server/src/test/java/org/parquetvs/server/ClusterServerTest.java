@@ -228,6 +228,7 @@ class ClusterServerTest {
             ' 2024-01-02 23:59:59.123 ',  2024-01-02
             2024-01-02 25:00:00,          invalid
             2024-01-02 08:30 PM,          invalid
+            2024-01-02T08:30,             invalid
             2024-02-30 08:30,             invalid
             2024/01/02,                   invalid
             """)

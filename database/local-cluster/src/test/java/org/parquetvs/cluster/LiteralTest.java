@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -162,6 +163,81 @@ class LiteralTest {
         assertThat(sql.row("SELECT CAST('2024-01-05' AS DATE), CAST('2024-1-5 7:08' AS TIMESTAMP),"
                         + " CAST(' 2024-01-05 23:59:59.999999 ' AS TIMESTAMP(6)), CAST('2024-01-05 10:00:00' AS DATE)"))
                 .isEqualTo("2024-01-05|2024-01-05T07:08|2024-01-05T23:59:59.999999|2024-01-05");
+    }
+
+    @Test
+    void aTextIsTheSameTimeWhereverItIsConverted() {
+        sql.run("CREATE TABLE TIMES (V VARCHAR(100), A TIMESTAMP(6), D DATE)");
+        Seeds.forEach(300, random -> {
+            String text = "'" + timeText(random) + "'";
+            String time = outcome(
+                    text,
+                    "TRUNCATE TABLE TIMES",
+                    "INSERT INTO TIMES (V) VALUES (" + text + ")",
+                    "SELECT CAST(V AS TIMESTAMP(6)) FROM TIMES");
+            String day = time.replaceFirst("T.*", "");
+
+            assertThat(outcome(text, "SELECT CAST(V AS DATE) FROM TIMES")).isEqualTo(day);
+            assertThat(outcome(text, "SELECT CAST(" + text + " AS TIMESTAMP(6))"))
+                    .isEqualTo(time);
+            assertThat(outcome(text, "SELECT CAST(" + text + " AS DATE)")).isEqualTo(day);
+            assertThat(outcome(text, "SELECT CAST(TIMESTAMP " + text + " AS TIMESTAMP(6))"))
+                    .isEqualTo(time);
+            assertThat(outcome(text, "SELECT DATE " + text)).isEqualTo(day);
+            assertThat(outcome(
+                            text,
+                            "TRUNCATE TABLE TIMES",
+                            "INSERT INTO TIMES (A) VALUES (" + text + ")",
+                            "SELECT A FROM TIMES"))
+                    .isEqualTo(time);
+            assertThat(outcome(
+                            text,
+                            "TRUNCATE TABLE TIMES",
+                            "INSERT INTO TIMES (D) VALUES (" + text + ")",
+                            "SELECT D FROM TIMES"))
+                    .isEqualTo(day);
+        });
+    }
+
+    /** The row of the last statement, or "refused" if one of them fails because of the text. */
+    private static String outcome(String text, String... statements) {
+        try {
+            for (int i = 0; i < statements.length - 1; i++) {
+                sql.run(statements[i]);
+            }
+            return sql.row(statements[statements.length - 1]);
+        } catch (SqlException refusal) {
+            assertThat(refusal).hasMessageContaining(text.replace("'", "").strip());
+            return "refused";
+        }
+    }
+
+    /** The text of a timestamp, of which most are valid. */
+    private static String timeText(Random random) {
+        String date = number(random, 1, 2030) + "-" + number(random, 1, 12) + "-" + number(random, 1, 31);
+        String[] parts = {
+            date,
+            Seeds.pick(random, " ", " ", " ", "  ", "T") + number(random, 0, 25),
+            ":" + number(random, 0, 61),
+            ":" + number(random, 0, 61),
+            "." + random.nextInt(1_000_000_000),
+            Seeds.pick(random, "", " ", "Z", "+01", " PM", "x")
+        };
+        return Seeds.pick(random, "", " ")
+                + String.join("", List.of(parts).subList(0, 1 + random.nextInt(parts.length)));
+    }
+
+    /** A number with or without zeros before it. */
+    private static String number(Random random, int least, int most) {
+        return String.format(Seeds.pick(random, "%d", "%02d", "%04d"), least + random.nextInt(most - least + 1));
+    }
+
+    @Test
+    void aTimeHasBlanksAroundItAndNoT() {
+        assertThat(outcome("", "SELECT CAST(' 2024-01-05  23:59:59.123456789 ' AS TIMESTAMP(9))"))
+                .isEqualTo("2024-01-05T23:59:59.123456789");
+        assertThat(outcome("2024-01-05T10:00", "SELECT TIMESTAMP '2024-01-05T10:00'"))
+                .isEqualTo("refused");
     }
 
     @ParameterizedTest

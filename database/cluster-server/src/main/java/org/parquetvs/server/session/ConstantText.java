@@ -1,8 +1,6 @@
 package org.parquetvs.server.session;
 
 import java.math.BigDecimal;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.type.DecimalText;
@@ -10,9 +8,6 @@ import org.parquetvs.type.SqlType;
 
 /** Writes values of parameters as SQL constants. */
 public final class ConstantText {
-    private static final Pattern TIMESTAMP = Pattern.compile(
-            " *(?<day>\\d{1,4}-\\d{1,2}-\\d{1,2}) +([01]?\\d|2[0-3]):[0-5]?\\d(:[0-5]?\\d([.]\\d{1,9})?)? *");
-
     private ConstantText() {}
 
     /**
@@ -29,7 +24,7 @@ public final class ConstantText {
             return truth ? "TRUE" : "FALSE";
         }
         if (value instanceof String text) {
-            return type.isNumber() ? number(text, type) : text(type.is(SqlType.Kind.DATE) ? day(text) : text);
+            return type.isNumber() ? number(text, type) : text(text);
         }
         return number(value.toString(), type);
     }
@@ -37,12 +32,6 @@ public final class ConstantText {
     /** A string constant. */
     public static String text(String value) {
         return "'" + value.replace("'", "''") + "'";
-    }
-
-    /** A day without the time that may follow it. A text in another form is left as it is. */
-    private static String day(String text) {
-        Matcher timestamp = TIMESTAMP.matcher(text);
-        return timestamp.matches() ? timestamp.group("day") : text;
     }
 
     private static String number(String text, SqlType type) {

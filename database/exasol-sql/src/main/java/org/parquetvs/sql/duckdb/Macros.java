@@ -18,10 +18,8 @@ public final class Macros {
     public static final String DIVISOR = "exa_divisor";
     /** A timestamp between the years 1 and 9999. */
     public static final String TIME = "exa_time";
-    /** The text of a timestamp. */
+    /** The text of a date or a timestamp. */
     public static final String TIME_INPUT = "exa_time_input";
-    /** The text of a date. */
-    public static final String DATE_INPUT = "exa_date_input";
     /** Whether a double times a power of ten is so far from a tie that rounding the product rounds the double. */
     public static final String CLEAR_OF_TIES = "exa_clear_of_ties";
     /** The exact value of a double in decimal digits, of which at most 90 are after the point. */
@@ -46,7 +44,6 @@ public final class Macros {
 
     private static final String DEFINITIONS = SqlFile.read(Macros.class, "macros.sql")
             .replace("{timestamp}", TextForms.TIMESTAMP)
-            .replace("{date}", TextForms.DATE)
             .replace("{truth}", TextForms.TRUTH);
 
     private Macros() {}

@@ -122,8 +122,7 @@ public final class TypeConversion {
             return Moment.time(read(value, formats.date()), to);
         }
         return from.isCharacters()
-                ? "CAST(" + Macros.TIME + "(CAST(CAST(" + Macros.DATE_INPUT + "(" + value
-                        + ") AS DATE) AS TIMESTAMP)) AS DATE)"
+                ? "CAST(" + Macros.TIME + "(CAST(" + Macros.TIME_INPUT + "(" + value + ") AS TIMESTAMP)) AS DATE)"
                 : "CAST(" + (from.is(Kind.TIMESTAMP) ? inMicroseconds(value, from) : value) + " AS DATE)";
     }
 

@@ -2,7 +2,6 @@ package org.parquetvs.sql.query;
 
 import java.math.BigDecimal;
 import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
@@ -255,12 +254,5 @@ public final class Coercion {
         } catch (IllegalArgumentException e) {
             throw DataErrors.invalidArgument(e);
         }
-    }
-
-    /** Parses a point in time in the form of a literal: {@code 2015-12-01} or {@code 2015-12-01 12:01:01.1234}. */
-    static LocalDateTime parseTime(String text) {
-        return text.length() == 10
-                ? LocalDate.parse(text).atStartOfDay()
-                : LocalDateTime.parse(text.replaceFirst(" +", "T"));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.sql.duckdb.DuckDbText;
 import org.parquetvs.sql.duckdb.DuckDbTypes;
+import org.parquetvs.sql.duckdb.TextForms;
 import org.parquetvs.type.Charset;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.type.SqlType.Decimal;
@@ -76,7 +77,7 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
      * @throws java.time.DateTimeException if the text is no date
      */
     public static Literal ofDate(String text) {
-        return of(LocalDate.parse(text));
+        return of(TextForms.time(text).toLocalDate());
     }
 
     /** A DATE. */
@@ -108,10 +109,10 @@ public record Literal(@Nullable Object value, SqlType type) implements Atom {
      * @throws java.time.DateTimeException if the text is no timestamp
      */
     public static Literal ofTimestamp(String text) {
-        LocalDateTime time = Coercion.parseTime(text);
+        LocalDateTime time = TextForms.time(text);
         inCalendar(time.toLocalDate());
         int point = text.lastIndexOf('.');
-        int digits = point < 0 ? 0 : text.length() - point - 1;
+        int digits = point < 0 ? 0 : text.strip().length() - point - 1;
         int precision = Math.max(SqlType.Timestamp.DEFAULT_PRECISION, digits);
         return new Literal(time, new SqlType.Timestamp(precision));
     }

@@ -55,10 +55,6 @@ CREATE OR REPLACE TEMP MACRO exa_time_input(x) AS
     CASE WHEN regexp_full_match(x, '{timestamp}') OR x IS NULL THEN x
         ELSE CAST(CAST('data exception - invalid character value for cast: ' || x AS INTEGER) AS VARCHAR) END;
 
-CREATE OR REPLACE TEMP MACRO exa_date_input(x) AS
-    CASE WHEN regexp_full_match(x, '{date}') OR x IS NULL THEN x
-        ELSE CAST(CAST('data exception - invalid character value for cast: ' || x AS INTEGER) AS VARCHAR) END;
-
 CREATE OR REPLACE TEMP MACRO exa_truth_input(x) AS
     CASE WHEN regexp_full_match(x, '{truth}\s*') OR x IS NULL THEN x
         ELSE CAST(CAST('data exception - invalid character value for cast: ' || x AS INTEGER) AS VARCHAR) END;
