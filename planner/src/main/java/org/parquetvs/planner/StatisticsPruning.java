@@ -2,6 +2,7 @@ package org.parquetvs.planner;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.ScanSpec;
@@ -15,14 +16,15 @@ import org.parquetvs.scan.file.FileLayout;
  *
  * <p>A few footers are read in parallel, which takes no longer than one. If there are many files, these few are a
  * sample: if the filter prunes most of the sample, the other footers are read too; if not, the statistics say little
- * about the filter. If there are very many files, no more footers are read, because the many workers read them sooner.
+ * about the filter. Of very many files, only footers that are in memory already are asked, because the many workers read
+ * the others sooner.
  */
 public final class StatisticsPruning {
 
     /** Number of footers that are read in parallel. */
     static final int SAMPLE = 32;
 
-    /** Most footers to read; reading more takes longer than the workers would. */
+    /** Most footers to request; requesting more takes longer than the workers would. */
     static final int MAX_FOOTERS = 1_000;
 
     private final ScanSpec spec;
@@ -51,12 +53,17 @@ public final class StatisticsPruning {
      * Further files whose footers are worth reading.
      *
      * @param layouts the layouts of the sample, by key
+     * @param isInMemory whether the footer of a file need not be requested
      */
-    public List<FileEntry> worthReading(List<FileEntry> files, Map<String, FileLayout> layouts) {
-        if (files.size() > MAX_FOOTERS || !prunesMost(layouts)) {
+    public List<FileEntry> worthReading(
+            List<FileEntry> files, Map<String, FileLayout> layouts, Predicate<FileEntry> isInMemory) {
+        if (!prunesMost(layouts)) {
             return List.of();
         }
-        return files.stream().filter(file -> !layouts.containsKey(file.key())).toList();
+        return files.stream()
+                .filter(file -> !layouts.containsKey(file.key()))
+                .filter(file -> files.size() <= MAX_FOOTERS || isInMemory.test(file))
+                .toList();
     }
 
     private boolean asksFooters() {

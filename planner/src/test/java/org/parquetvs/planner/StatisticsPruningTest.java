@@ -40,7 +40,8 @@ class StatisticsPruningTest {
     void ofFewFilesAllFootersAreRead() {
         List<FileEntry> files = files(StatisticsPruning.SAMPLE);
         assertThat(pruning(onField()).sample(files)).isEqualTo(files);
-        assertThat(pruning(onField()).worthReading(files, layouts(files, 0, 1))).isEmpty();
+        assertThat(pruning(onField()).worthReading(files, layouts(files, 0, 1), file -> false))
+                .isEmpty();
     }
 
     @Test
@@ -59,8 +60,9 @@ class StatisticsPruningTest {
         List<FileEntry> files = files(100);
         StatisticsPruning pruning = pruning(onField());
         List<FileEntry> sample = pruning.sample(files);
-        assertThat(pruning.worthReading(files, layouts(sample, 1, 1))).isEmpty();
-        assertThat(pruning.worthReading(files, layouts(sample, 2, 1)))
+        assertThat(pruning.worthReading(files, layouts(sample, 1, 1), file -> false))
+                .isEmpty();
+        assertThat(pruning.worthReading(files, layouts(sample, 2, 1), file -> false))
                 .hasSize(100 - StatisticsPruning.SAMPLE)
                 .doesNotContainAnyElementsOf(sample);
     }
@@ -69,8 +71,17 @@ class StatisticsPruningTest {
     void ofVeryManyFilesTheOthersAreLeftToTheWorkers() {
         List<FileEntry> files = files(StatisticsPruning.MAX_FOOTERS + 1);
         StatisticsPruning pruning = pruning(onField());
-        assertThat(pruning.worthReading(files, layouts(pruning.sample(files), 1, 0)))
+        assertThat(pruning.worthReading(files, layouts(pruning.sample(files), 1, 0), file -> false))
                 .isEmpty();
+    }
+
+    @Test
+    void ofVeryManyFilesThoseInMemoryAreAsked() {
+        List<FileEntry> files = files(StatisticsPruning.MAX_FOOTERS + 1);
+        StatisticsPruning pruning = pruning(onField());
+        FileEntry inMemory = files.get(7);
+        assertThat(pruning.worthReading(files, layouts(pruning.sample(files), 1, 0), inMemory::equals))
+                .containsExactly(inMemory);
     }
 
     private static Map<String, FileLayout> layouts(List<FileEntry> files, int pruned, int left) {

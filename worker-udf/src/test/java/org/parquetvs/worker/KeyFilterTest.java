@@ -14,6 +14,7 @@ import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.format.KeyReader;
 import org.parquetvs.format.MetadataReaderLookup;
 import org.parquetvs.scan.KeyFilter;
+import org.parquetvs.scan.KeyValues;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.ScanColumn;
@@ -66,12 +67,15 @@ class KeyFilterTest {
         KeyFilter keys = keys(all, files, ids(all, 10, 12));
         KeyReader reader = MetadataReaderLookup.keys();
 
-        assertThat(reader.keys(store, keys.keys(), keys.splits(), 3).orElseThrow())
-                .containsExactlyInAnyOrder(
-                        new Value.Exact(BigDecimal.valueOf(10)),
-                        new Value.Exact(BigDecimal.valueOf(11)),
-                        new Value.Exact(BigDecimal.valueOf(12)));
-        assertThat(reader.keys(store, keys.keys(), keys.splits(), 2)).isEmpty();
+        assertThat(reader.keys(store, keys.keys(), keys.splits(), 3))
+                .isInstanceOfSatisfying(KeyValues.Listed.class, listed -> assertThat(listed.values())
+                        .containsExactlyInAnyOrder(
+                                new Value.Exact(BigDecimal.valueOf(10)),
+                                new Value.Exact(BigDecimal.valueOf(11)),
+                                new Value.Exact(BigDecimal.valueOf(12))));
+        assertThat(reader.keys(store, keys.keys(), keys.splits(), 2))
+                .isEqualTo(new KeyValues.Between(
+                        new Value.Exact(BigDecimal.valueOf(10)), new Value.Exact(BigDecimal.valueOf(12))));
     }
 
     @Test

@@ -3,7 +3,6 @@ package org.parquetvs.adapter.keys;
 import org.parquetvs.adapter.planning.PlanFigures;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.planner.Weigher;
-import org.parquetvs.scan.ScanTask;
 
 /**
  * The cost and the saving of a key filter, in the unit of {@link org.parquetvs.planner.Weigher}: one compressed byte
@@ -16,13 +15,13 @@ record KeyFilterCost(int slots) {
     /** Most bytes to read keys from; keys from more bytes than this may not fit into memory. */
     private static final long MAX_BYTES = 128L << 20;
 
+    /** Most bytes that planning reads keys from, if each worker would have to open many files for them. */
+    private static final long MAX_PLANNED_BYTES = 8L << 20;
+
     /** Least saving that is worth it. Reading keys delays everything else, so it has to save at least some 25 ms. */
     private static final long MIN_SAVED = 4L << 20;
 
-    /** Cost of opening a file; several are opened at a time. */
-    private static final long OPENING = 1L << 20;
-
-    /** Most that planning waits for: some 25 ms, and at most three files. */
+    /** Most that planning waits for in any large statement: some 25 ms. */
     private static final long TINY = 4L << 20;
 
     /**
@@ -30,8 +29,11 @@ record KeyFilterCost(int slots) {
      */
     private static final long LARGE = 16L << 20;
 
-    /** Most keys to put into a statement; more would make it long and hardly prune more. */
-    static final int MAX_KNOWN_KEYS = 200;
+    /** Most keys that a tiny table is expected to have. */
+    private static final int FEW_KEYS = 200;
+
+    /** Most keys to put into a statement, where each task has them: some 60 kB. */
+    static final int MAX_KNOWN_KEYS = 4_096;
 
     /**
      * Widest range of keys for each row that counts as dense. A wider range means that keys were not assigned one after
@@ -39,34 +41,35 @@ record KeyFilterCost(int slots) {
      */
     private static final int DENSE = 4;
 
-    /** Cost of a key, which is compared and kept but not emitted. */
-    private static final long KEY_WEIGHT = 2;
-
     /** How many times the cost a filter has to save: the saving is a guess, the cost is not. */
     private static final int CAUTION = 2;
 
-    /** The weight of a scan; {@link Long#MAX_VALUE} if it reads files that are not known by name. */
+    /**
+     * The weight of reading and emitting a scan; {@link Long#MAX_VALUE} if it reads files that are not known by name.
+     * Files are opened many at a time, so that many small files with few rows are a small table.
+     */
     static long weight(PlannedScan scan) {
-        long weight = 0;
-        for (ScanTask task : scan.plan().tasks()) {
-            if (task.weight() == 0 || weight > Long.MAX_VALUE - task.weight()) {
-                return Long.MAX_VALUE;
-            }
-            weight += task.weight();
+        if (!scan.plan().namesFiles()) {
+            return Long.MAX_VALUE;
         }
-        return weight;
-    }
-
-    /** The cost for one worker to read the keys of a scan. */
-    static long ofReading(PlannedScan scan) {
         PlanFigures.Read read = scan.figures().read();
-        return read.bytes() + OPENING * read.files() + KEY_WEIGHT * read.rows();
+        double emitted = (double) read.rows() * valueWeight(scan);
+        return (long) (emitted + KeyReading.of(read).cost());
     }
 
-    /** Whether its keys can be read while planning. */
+    private static long valueWeight(PlannedScan scan) {
+        return Weigher.VALUE_WEIGHT * scan.plan().spec().output().columns().size();
+    }
+
+    /** Whether its keys can be read while planning, whatever they save. */
     static boolean isTiny(KeyFilteredScan keys) {
         double expected = keys.rows() * keys.share();
-        return keys.reading() <= TINY && expected <= MAX_KNOWN_KEYS;
+        return keys.reading().cost() <= TINY && expected <= FEW_KEYS;
+    }
+
+    /** Whether opening its files is most of the work, so that one process should do it for all workers. */
+    static boolean isInSmallFiles(KeyFilteredScan keys) {
+        return keys.reading().bytes() <= MAX_PLANNED_BYTES && keys.reading().isMostlyOpening();
     }
 
     /** Whether rows of other tables may have none of its keys. */
@@ -101,13 +104,10 @@ record KeyFilterCost(int slots) {
      */
     boolean pays(KeyFilteredScan filtered, KeyFilteredScan keys, double kept) {
         PlannedScan scan = filtered.planned();
-        double rows = weight(scan) == Long.MAX_VALUE ? Long.MAX_VALUE : filtered.rows();
-        double dropped = rows * filtered.share() * (1 - kept);
-        double saved = dropped
-                * Weigher.VALUE_WEIGHT
-                * scan.plan().spec().output().columns().size();
-        double paid =
-                (double) keys.reading() * Math.min(slots, scan.plan().tasks().size());
-        return keys.reading() <= MAX_BYTES && saved >= Math.max(MIN_SAVED, CAUTION * paid);
+        double rows = scan.plan().namesFiles() ? filtered.rows() : Long.MAX_VALUE;
+        double saved = rows * filtered.share() * (1 - kept) * valueWeight(scan);
+        double paid = (double) keys.reading().cost()
+                * Math.min(slots, scan.plan().tasks().size());
+        return keys.reading().bytes() <= MAX_BYTES && saved >= Math.max(MIN_SAVED, CAUTION * paid);
     }
 }

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import org.parquetvs.adapter.planning.PlannedScan;
 import org.parquetvs.adapter.properties.KeyFilterUse;
@@ -17,6 +16,7 @@ import org.parquetvs.adapter.query.PushedQuery;
 import org.parquetvs.adapter.query.PushedRelation.Join;
 import org.parquetvs.adapter.sql.FromClause;
 import org.parquetvs.format.KeyReader;
+import org.parquetvs.scan.KeyValues;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.store.ObjectStore;
 
@@ -84,15 +84,30 @@ public final class KeyFilterPlanner {
 
     private KeyFilteredScan filtered(
             KeyFilteredScan scan, KeyCondition condition, KeyFilteredScan keys, boolean readsKeys) {
-        Optional<KnownKeys> known = readsKeys ? read(condition, keys) : Optional.empty();
-        if (known.isPresent()) {
-            return scan.narrowedBy(known.get(), keys.share(), planner);
+        KeyFilteredScan narrowed =
+                isReadByPlanning(scan, condition, keys, readsKeys) ? narrowed(scan, condition, keys) : scan;
+        if (narrowed.knowsKeysOf(condition.column())) {
+            return narrowed;
         }
+        double kept = kept(narrowed, condition, keys);
+        return use == KeyFilterUse.TRUE || pays(narrowed, condition, keys, kept)
+                ? narrowed.filteredBy(keys, condition.column(), condition.key(), kept)
+                : narrowed;
+    }
+
+    private boolean isReadByPlanning(
+            KeyFilteredScan scan, KeyCondition condition, KeyFilteredScan keys, boolean readsKeys) {
+        boolean mayDrop = use == KeyFilterUse.TRUE || KeyFilterCost.isSelective(keys);
+        boolean isTiny = readsKeys && mayDrop && KeyFilterCost.isTiny(keys);
+        return keys.isComplete()
+                && (isTiny
+                        || (KeyFilterCost.isInSmallFiles(keys)
+                                && pays(scan, condition, keys, kept(scan, condition, keys))));
+    }
+
+    private boolean pays(KeyFilteredScan scan, KeyCondition condition, KeyFilteredScan keys, double kept) {
         boolean isListed = scan.lists(condition.column()) && keys.lists(condition.key());
-        double kept = kept(scan, condition, keys);
-        return use == KeyFilterUse.TRUE || (!isListed && cost.pays(scan, keys, kept))
-                ? scan.filteredBy(keys, condition.column(), condition.key(), kept)
-                : scan;
+        return !isListed && cost.pays(scan, keys, kept);
     }
 
     /**
@@ -111,19 +126,16 @@ public final class KeyFilterPlanner {
         return KeyFilterCost.isDense(scan, size) ? share * KeyFilterCost.covered(keys, size) : share;
     }
 
-    /** Reads the keys; empty if reading them is left to the workers. */
-    private Optional<KnownKeys> read(KeyCondition condition, KeyFilteredScan keys) {
-        boolean isWorthIt = keys.isComplete()
-                && KeyFilterCost.isTiny(keys)
-                && (use == KeyFilterUse.TRUE || KeyFilterCost.isSelective(keys));
-        return isWorthIt
-                ? reader.keys(
-                                stores.apply(keys.spec().connection()),
-                                keys.keys(condition.key()),
-                                keys.splits(),
-                                KeyFilterCost.MAX_KNOWN_KEYS)
-                        .map(values -> new KnownKeys(condition, values))
-                : Optional.empty();
+    /** Reads the keys. Of many keys planning knows the range only, and the workers read all of them if that pays. */
+    private KeyFilteredScan narrowed(KeyFilteredScan scan, KeyCondition condition, KeyFilteredScan keys) {
+        KeyValues values = reader.keys(
+                stores.apply(keys.spec().connection()),
+                keys.keys(condition.key()),
+                keys.splits(),
+                KeyFilterCost.MAX_KNOWN_KEYS);
+        return values instanceof KeyValues.Unknown
+                ? scan
+                : scan.narrowedBy(new KnownKeys(condition, values), keys.share(), planner);
     }
 
     /**
@@ -137,8 +149,8 @@ public final class KeyFilterPlanner {
                 .filter(condition -> smaller.containsKey(condition.keys()))
                 .sorted(comparingDouble((KeyCondition condition) ->
                                 keysOf(condition, smaller).share())
-                        .thenComparingLong(
-                                condition -> keysOf(condition, smaller).reading()))
+                        .thenComparingLong(condition ->
+                                keysOf(condition, smaller).reading().cost()))
                 .toList();
     }
 

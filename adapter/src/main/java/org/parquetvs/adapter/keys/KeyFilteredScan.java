@@ -9,6 +9,7 @@ import org.parquetvs.adapter.query.KnownKeys;
 import org.parquetvs.adapter.query.PushedRelation.TableScan;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.KeyFilter;
+import org.parquetvs.scan.KeyValues;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileSplit;
@@ -22,10 +23,10 @@ import org.parquetvs.scan.wire.ScanSpecJson;
  *
  * @param table the table of the join, with the keys that planning has read
  * @param depth length of the chain of scans that filter each other, this one included
- * @param reading the cost for a worker to read the keys of this table and of its own filters
+ * @param reading what has to be read to know the keys of this table, and of its own filters
  * @param share share of the rows of the table that the filter and the key filters are expected to keep
  */
-record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long reading, double share) {
+record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, KeyReading reading, double share) {
 
     /** Longer chains are not worth it: each worker reads all keys of the chain. */
     private static final int MAX_DEPTH = 4;
@@ -39,7 +40,11 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
     /** A scan as it was planned. */
     static KeyFilteredScan unfiltered(TableScan table, PlannedScan planned) {
         double share = Selectivity.of(planned.plan().spec().filter());
-        return new KeyFilteredScan(table, planned, 1, KeyFilterCost.ofReading(planned), share);
+        return new KeyFilteredScan(table, planned, 1, reading(planned), share);
+    }
+
+    private static KeyReading reading(PlannedScan planned) {
+        return KeyReading.of(planned.figures().read());
     }
 
     /** Its alias in the join. */
@@ -70,6 +75,12 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
                 .anyMatch(column::equals);
     }
 
+    /** Whether planning has read all keys of a column. */
+    boolean knowsKeysOf(ScanColumn column) {
+        return table.keys().stream()
+                .anyMatch(keys -> keys.column().equals(column) && keys.values() instanceof KeyValues.Listed);
+    }
+
     /** Whether the query lists the values of a column. If two columns are equal, both have the same list. */
     boolean lists(ScanColumn column) {
         Operand listed = new Operand.Column(column);
@@ -82,7 +93,8 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
      * This scan, planned again for the rows that have one of the keys of another table; unchanged if that is not
      * possible.
      *
-     * @param keysShare share of the rows of their table that the keys come from
+     * @param keysShare share of the rows of their table that the keys come from; a mere range of keys is taken to keep
+     *     every row that is left
      */
     KeyFilteredScan narrowedBy(KnownKeys keys, double keysShare, Function<ScanSpec, PlannedScan> planner) {
         TableScan narrowed = table.withKeys(keys);
@@ -93,9 +105,9 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
             return this;
         }
         PlannedScan planned = planner.apply(narrowedSpec);
-        long own = KeyFilterCost.ofReading(this.planned);
-        return new KeyFilteredScan(
-                narrowed, planned, depth, reading - own + KeyFilterCost.ofReading(planned), share * keysShare);
+        KeyReading reading = this.reading.minus(reading(this.planned)).plus(reading(planned));
+        double kept = keys.values() instanceof KeyValues.Listed ? keysShare : 1;
+        return new KeyFilteredScan(narrowed, planned, depth, reading, share * kept);
     }
 
     /**
@@ -123,7 +135,8 @@ record KeyFilteredScan(TableScan table, PlannedScan planned, int depth, long rea
         }
         PlannedScan plan =
                 new PlannedScan(new ScanPlan(filtered, planned.plan().tasks()), planned.known(), planned.figures());
-        return new KeyFilteredScan(table, plan, Math.max(depth, keys.depth + 1), reading + keys.reading, share * kept);
+        return new KeyFilteredScan(
+                table, plan, Math.max(depth, keys.depth + 1), reading.plus(keys.reading), share * kept);
     }
 
     /** Whether the tasks name all files of the table that matter. */

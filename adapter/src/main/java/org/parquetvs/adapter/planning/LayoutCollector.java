@@ -8,6 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.MetadataAggregation.AggregatedFile;
 import org.parquetvs.format.FileMetadata;
@@ -25,7 +27,7 @@ final class LayoutCollector {
     /** Enough to hide the latency of a store, few enough for the memory of an adapter script. */
     private static final int PARALLEL_READS = 32;
 
-    /** Most footers to read. Of more files, only the heaviest are read: planning must not take longer than it saves. */
+    /** Most footers to request. Of more files, only the heaviest are read: planning must not take longer than it saves. */
     private static final int MAX_FOOTERS = 1_000;
 
     private final ObjectStore store;
@@ -37,6 +39,7 @@ final class LayoutCollector {
     private final KnownGroups known;
     private final Map<String, FileLayout> byKey = new HashMap<>();
     private final Set<String> footers = new HashSet<>();
+    private int requested;
     private int aggregatedRowGroups;
 
     LayoutCollector(ObjectStore store, ScanSpec spec) {
@@ -72,14 +75,27 @@ final class LayoutCollector {
         byKey.put(layout.file().key(), layout);
     }
 
-    /** Reads the footers of files that are not known yet, the heaviest first, until the budget is used up. */
+    /**
+     * Reads the footers of files that are not known yet: those that this process remembers, and the heaviest of the
+     * others, until the budget is used up.
+     */
     void read(List<FileEntry> files) {
-        List<FileEntry> heaviest = files.stream()
+        Map<Boolean, List<FileEntry>> unread = files.stream()
                 .filter(file -> !footers.contains(file.key()))
+                .collect(Collectors.partitioningBy(this::remembers));
+        List<FileEntry> heaviest = unread.get(false).stream()
                 .sorted(Comparator.comparingLong(FileEntry::size).reversed())
-                .limit(MAX_FOOTERS - footers.size())
+                .limit(MAX_FOOTERS - requested)
                 .toList();
-        metadata.readAll(store, heaviest, PARALLEL_READS, this::aggregate).forEach(this::addFooter);
+        requested += heaviest.size();
+        List<FileEntry> wanted =
+                Stream.concat(unread.get(true).stream(), heaviest.stream()).toList();
+        metadata.readAll(store, wanted, PARALLEL_READS, this::aggregate).forEach(this::addFooter);
+    }
+
+    /** Whether reading the footer of a file takes no request. */
+    boolean remembers(FileEntry file) {
+        return metadata.knows(store, file);
     }
 
     /** Reads the footer of a file, and knows its row groups only if columns of them become JSON. */

@@ -208,7 +208,7 @@ public final class TablePlanner {
         MetadataAggregation aggregation = MetadataAggregation.of(spec);
         layouts.read(pruning.sample(files));
         layouts.read(aggregation.sample(files));
-        layouts.read(pruning.worthReading(files, layouts.byKey()));
+        layouts.read(pruning.worthReading(files, layouts.byKey(), layouts::remembers));
         layouts.read(aggregation.worthReading(files, layouts));
     }
 

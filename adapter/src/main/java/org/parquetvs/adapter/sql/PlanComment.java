@@ -18,6 +18,7 @@ import org.parquetvs.adapter.query.SelectItem;
 import org.parquetvs.adapter.query.SortItem;
 import org.parquetvs.adapter.query.SqlTree;
 import org.parquetvs.scan.KeyFilter;
+import org.parquetvs.scan.KeyValues;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.output.ScanOutput;
@@ -173,15 +174,25 @@ public final class PlanComment {
         for (KnownKeys keys : scan.keys()) {
             lines.detail("workers keep only rows whose " + keys.column().name() + " is a "
                     + keys.condition().key().name() + " of " + keys.condition().keys() + ", read while planning: "
-                    + (keys.values().isEmpty()
-                            ? "none"
-                            : CommentLines.list(keys.values().stream().map(Value::toString))));
+                    + described(keys.values()));
         }
         for (KeyFilter filter : spec.keyFilters()) {
             lines.detail("workers keep only rows whose " + filter.column().name() + " is a "
                     + filter.keys().output().columns().get(0).name() + " of "
                     + filter.keys().source().text());
         }
+    }
+
+    private static String described(KeyValues keys) {
+        if (keys instanceof KeyValues.Listed listed) {
+            return listed.values().isEmpty()
+                    ? "none"
+                    : CommentLines.list(listed.values().stream().map(Value::toString));
+        } else if (keys instanceof KeyValues.Between range) {
+            return "from " + CommentLines.shortened(range.least().toString()) + " to "
+                    + CommentLines.shortened(range.greatest().toString());
+        }
+        throw new IllegalArgumentException("No condition follows from " + keys);
     }
 
     private void imported(ScanSpec spec, ImportedScan scan) {

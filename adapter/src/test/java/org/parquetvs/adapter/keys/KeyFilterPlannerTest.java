@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import net.sf.jsqlparser.JSQLParserException;
@@ -38,6 +37,7 @@ import org.parquetvs.adapter.sql.SelectStatement;
 import org.parquetvs.format.KeyReader;
 import org.parquetvs.planner.ScanPlan;
 import org.parquetvs.scan.KeyFilter;
+import org.parquetvs.scan.KeyValues;
 import org.parquetvs.scan.ScanSpec;
 import org.parquetvs.scan.ScanTask;
 import org.parquetvs.scan.column.BinaryEncoding;
@@ -46,6 +46,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileSplit;
 import org.parquetvs.scan.file.TaskFiles;
 import org.parquetvs.scan.file.TaskFiles.HashUnit;
+import org.parquetvs.scan.predicate.And;
 import org.parquetvs.scan.predicate.Constant;
 import org.parquetvs.scan.predicate.In;
 import org.parquetvs.scan.value.Truth;
@@ -53,7 +54,10 @@ import org.parquetvs.scan.value.Value;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
 
-/** Which scan of a join filters which. W is a tiny table, T a small one, U a larger one, and V the largest. */
+/**
+ * Which scan of a join filters which. W is a tiny table, T a small one, U a larger one, and V the largest. S has few
+ * bytes in many files.
+ */
 class KeyFilterPlannerTest {
     private static final String SELECT = "\"selectList\":[" + column("T", "T", "NAME") + "]";
     private static final String FILTERED = SELECT + ",\"filter\":" + column("T", "T", "FLAG");
@@ -63,11 +67,13 @@ class KeyFilterPlannerTest {
     private static final ObjectStore STORE = new InMemoryObjectStore();
 
     /** They are too many. */
-    private static final KeyReader NO_KEYS = (store, scan, splits, most) -> Optional.empty();
+    private static final KeyReader NO_KEYS = (store, scan, splits, most) -> new KeyValues.Unknown();
 
     private static final KeyDomain NO_DOMAIN = (scan, column) -> KeyDomain.UNKNOWN;
 
-    private static final Map<String, Long> KILOBYTES = Map.of("w/", 4L, "t/", 1_024L, "u/", 102_400L, "v/", 1_024_000L);
+    private static final Map<String, Long> KILOBYTES =
+            Map.of("w/", 4L, "t/", 1_024L, "u/", 102_400L, "v/", 1_024_000L, "s/", 500L);
+    private static final Map<String, Long> FILES = Map.of("s/", 773L);
 
     @Test
     void chainsOfTablesFilterTheLargest() throws IOException, JSQLParserException {
@@ -101,6 +107,34 @@ class KeyFilterPlannerTest {
     }
 
     @Test
+    void planningReadsTheKeysInManySmallFiles() {
+        ScanSpec scan = largest(keys(7, 9));
+
+        assertThat(scan.filter()).isInstanceOf(In.class);
+        assertThat(scan.keyFilters()).isEmpty();
+    }
+
+    @Test
+    void ofTooManyKeysThePlanHasTheRangeAndTheWorkersReadThem() {
+        ScanSpec scan = largest((store, keys, splits, most) -> new KeyValues.Between(key(7), key(90_000)));
+
+        assertThat(scan.filter()).isInstanceOf(And.class);
+        assertThat(scan.keyFilters()).hasSize(1);
+    }
+
+    /** V, joined with rows of S. */
+    private static ScanSpec largest(KeyReader reader) {
+        String from = join("inner", table("S", "S"), table("V", "V"), equal("S", "V"));
+        String filtered = "\"selectList\":[" + column("S", "S", "NAME") + "],\"filter\":" + column("S", "S", "FLAG");
+        return filtered(from, filtered, KeyFilterUse.AUTO, reader)
+                .select()
+                .from()
+                .scans()
+                .toList()
+                .get(1);
+    }
+
+    @Test
     void noKeysLeaveNoRow() {
         PlannedQuery filtered = filtered(tiny("V"), FILTERED_TINY, KeyFilterUse.AUTO, keys());
 
@@ -122,7 +156,7 @@ class KeyFilterPlannerTest {
         AtomicInteger count = new AtomicInteger();
         KeyReader reader = (store, scan, splits, most) -> {
             count.incrementAndGet();
-            return Optional.of(List.of());
+            return new KeyValues.Listed(List.of());
         };
 
         filtered(tiny(table), isSelective ? FILTERED_TINY : SELECT_TINY, use, reader);
@@ -269,9 +303,12 @@ class KeyFilterPlannerTest {
     }
 
     private static KeyReader keys(long... keys) {
-        return (store, scan, splits, most) -> Optional.of(LongStream.of(keys)
-                .mapToObj(key -> (Value) new Value.Exact(BigDecimal.valueOf(key)))
-                .toList());
+        return (store, scan, splits, most) -> new KeyValues.Listed(
+                LongStream.of(keys).mapToObj(KeyFilterPlannerTest::key).toList());
+    }
+
+    private static Value key(long key) {
+        return new Value.Exact(BigDecimal.valueOf(key));
     }
 
     /** Those of T, U and V. */
@@ -307,14 +344,15 @@ class KeyFilterPlannerTest {
     private static PlannedScan planned(ScanSpec spec) {
         String prefix = spec.source().text().substring(0, 2);
         long bytes = Objects.requireNonNull(KILOBYTES.get(prefix)) << 10;
+        long count = FILES.getOrDefault(prefix, 1L);
         FileEntry file = new FileEntry(prefix + "1.parquet", bytes, "\"e1\"", 1_767_225_600_000L);
         TaskFiles files = new TaskFiles.Explicit(List.of(FileSplit.whole(file)));
         return new PlannedScan(
                 new ScanPlan(spec, List.of(new ScanTask(0, files, bytes))),
                 List.of(),
                 new PlanFigures(
-                        new PlanFigures.Listed(1, 1, 1, bytes),
-                        new PlanFigures.Read(1, 1, 0, bytes / 32, bytes),
+                        new PlanFigures.Listed(1, count, count, bytes),
+                        new PlanFigures.Read(count, count, 0, bytes / 32, bytes),
                         PlanFigures.NONE.spared()));
     }
 }

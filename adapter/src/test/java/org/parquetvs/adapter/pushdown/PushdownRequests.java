@@ -56,7 +56,7 @@ public final class PushdownRequests {
     }
 
     /**
-     * A query over several of the tables T, U and V, which are alike.
+     * A query over several of the tables S, T, U, V and W, which are alike.
      *
      * @param from a table or a join
      * @param query the rest of the query, as members of a JSON object
@@ -73,9 +73,11 @@ public final class PushdownRequests {
                           "schemaMetadataInfo": {"name": "VS", "properties": {}}
                         }
                         """.formatted(
-                from,
-                query.isEmpty() ? "" : "," + query,
-                Stream.of("T", "U", "V", "W").map(PushdownRequests::involved).collect(Collectors.joining(","))));
+                        from,
+                        query.isEmpty() ? "" : "," + query,
+                        Stream.of("S", "T", "U", "V", "W")
+                                .map(PushdownRequests::involved)
+                                .collect(Collectors.joining(","))));
     }
 
     /** A table of a query over several. */

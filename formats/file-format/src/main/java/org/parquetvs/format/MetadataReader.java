@@ -39,6 +39,11 @@ public interface MetadataReader {
         return true;
     }
 
+    /** Whether this process knows what a file says about itself, so that reading it takes no request. */
+    default boolean knows(ObjectStore store, FileEntry file) {
+        return false;
+    }
+
     /**
      * The tables of some files: the table of the records first, each parent before the tables of its lists.
      *

@@ -62,13 +62,13 @@ public final class FooterReader {
     }
 
     /**
-     * The footer of a file whose end is in memory.
+     * The footer of a file whose end is in memory, unless it is known.
      *
      * @throws FooterException if the file is not a Parquet file that can be read
      * @throws org.parquetvs.store.StoreException if the rest of an unusually long footer cannot be read
      */
     public static Footer read(ObjectStore store, FileTail tail) {
-        return footer(store, tail, footerLength(tail.file(), tail.bytes()));
+        return cached(store, tail.file()).orElseGet(() -> footer(store, tail, footerLength(tail.file(), tail.bytes())));
     }
 
     /**
@@ -78,9 +78,7 @@ public final class FooterReader {
      * @throws org.parquetvs.store.StoreException if the object cannot be read
      */
     public static FileTail tail(ObjectStore store, FileEntry file) {
-        if (file.size() < MIN_FILE_LENGTH) {
-            throw FooterErrors.tooShort(file);
-        }
+        requireRoomForFooter(file);
         return new FileTail(file, store.readTail(file, file.size() < LARGE_FILE ? TAIL : TAIL_OF_LARGE_FILE));
     }
 
@@ -91,9 +89,6 @@ public final class FooterReader {
      * @throws FooterException if the file is not a Parquet file that can be read
      */
     public static Footer parse(FileEntry file, ByteBuffer content) {
-        if (file.size() < MIN_FILE_LENGTH) {
-            throw FooterErrors.tooShort(file);
-        }
         int length = footerLength(file, content);
         return FooterParser.parse(file, content.slice(content.limit() - TRAILER - length, length));
     }
@@ -163,7 +158,14 @@ public final class FooterReader {
         return footer;
     }
 
+    private static void requireRoomForFooter(FileEntry file) {
+        if (file.size() < MIN_FILE_LENGTH) {
+            throw FooterErrors.tooShort(file);
+        }
+    }
+
     private static int footerLength(FileEntry file, ByteBuffer tail) {
+        requireRoomForFooter(file);
         int trailer = tail.limit() - TRAILER;
         int magic = tail.getInt(trailer + Integer.BYTES);
         if (magic == ENCRYPTED_MAGIC) {

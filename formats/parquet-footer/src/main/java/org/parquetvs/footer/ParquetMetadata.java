@@ -56,6 +56,11 @@ public final class ParquetMetadata implements MetadataReader {
     }
 
     @Override
+    public boolean knows(ObjectStore store, FileEntry file) {
+        return FooterReader.cached(store, file).isPresent();
+    }
+
+    @Override
     public <T> List<T> readAll(
             ObjectStore store, List<FileEntry> files, int parallelism, Function<FileMetadata, T> use) {
         return FooterReader.readAll(store, files, parallelism, use::apply);

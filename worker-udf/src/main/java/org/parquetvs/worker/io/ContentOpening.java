@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
+import org.parquetvs.footer.FileTail;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
 import org.parquetvs.worker.telemetry.Phase;
@@ -42,7 +43,7 @@ final class ContentOpening extends FileOpening {
 
     private List<RowGroup> parse(ByteBuffer bytes) {
         long start = System.nanoTime();
-        Footer footer = FooterReader.parse(assigned.file(), bytes);
+        Footer footer = FooterReader.read(context.store(), new FileTail(assigned.file(), bytes));
         List<RowGroup> selected = select(footer, (offset, length) -> bytes.slice(Math.toIntExact(offset), length));
         context.telemetry().addSince(Phase.FOOTER, start);
         return selected;

@@ -2,27 +2,13 @@ package org.parquetvs.worker.keys;
 
 import java.util.List;
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.predicate.And;
-import org.parquetvs.scan.predicate.Comparison;
-import org.parquetvs.scan.predicate.Constant;
-import org.parquetvs.scan.predicate.In;
-import org.parquetvs.scan.predicate.Operand;
-import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.value.Comparator;
-import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.KeyValues;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
 
 /** Distinct values of a column. */
 abstract sealed class CollectedKeys implements KeySet permits NumberKeys, TextKeys {
-
-    /**
-     * Up to this many keys are compared with statistics one by one, and looked up in bloom filters; of more keys, only
-     * the range is used.
-     */
-    static final int FEW = 200;
 
     /** An empty set of keys; {@link org.parquetvs.scan.KeyFilter#areComparable} holds for the type and itself. */
     static CollectedKeys of(SqlType type) {
@@ -48,17 +34,10 @@ abstract sealed class CollectedKeys implements KeySet permits NumberKeys, TextKe
     abstract List<Value> values();
 
     @Override
-    public final Predicate predicate(ScanColumn column) {
-        Operand operand = new Operand.Column(column);
-        if (isEmpty()) {
-            return new Constant(Truth.FALSE);
-        } else if (hasOthers()) {
-            return Predicate.TRUE;
-        } else if (size() <= FEW) {
-            return new In(operand, values());
+    public final KeyValues values(int max) {
+        if (hasOthers()) {
+            return new KeyValues.Unknown();
         }
-        return new And(List.of(
-                new Comparison(new Operand.Literal(smallest()), Comparator.LESS_OR_EQUAL, operand),
-                new Comparison(operand, Comparator.LESS_OR_EQUAL, new Operand.Literal(greatest()))));
+        return size() <= max ? new KeyValues.Listed(values()) : new KeyValues.Between(smallest(), greatest());
     }
 }

@@ -1,8 +1,7 @@
 package org.parquetvs.worker.keys;
 
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.KeyValues;
 import org.parquetvs.worker.vector.Selection;
 
 /** Replaces keys that would take too much memory: every row passes. */
@@ -17,8 +16,8 @@ record EveryKey() implements KeySet {
     }
 
     @Override
-    public Predicate predicate(ScanColumn column) {
-        return Predicate.TRUE;
+    public KeyValues values(int max) {
+        return new KeyValues.Unknown();
     }
 
     @Override

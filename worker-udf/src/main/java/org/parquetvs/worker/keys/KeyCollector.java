@@ -1,10 +1,7 @@
 package org.parquetvs.worker.keys;
 
-import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.batch.ColumnBatch;
-import org.parquetvs.scan.value.Value;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.vector.memory.MemoryBudget;
 import org.parquetvs.worker.emit.Emitter;
@@ -47,13 +44,6 @@ public final class KeyCollector implements Emitter {
     /** The keys so far. */
     public KeySet keys() {
         return collected == null ? new EveryKey() : collected;
-    }
-
-    /** The keys so far, one by one; empty if there are more than {@code max}, or too many to keep. */
-    public Optional<List<Value>> values(int max) {
-        return Optional.ofNullable(collected)
-                .filter(keys -> !keys.hasOthers() && keys.size() <= max)
-                .map(CollectedKeys::values);
     }
 
     /** Releases the memory that it accounts for; the owner of the keys accounts for them from now on. */

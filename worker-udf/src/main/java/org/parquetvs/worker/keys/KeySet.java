@@ -1,8 +1,7 @@
 package org.parquetvs.worker.keys;
 
 import org.parquetvs.batch.ColumnVector;
-import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.scan.KeyValues;
 import org.parquetvs.worker.vector.Selection;
 
 /** The keys of a smaller scan, by which rows are dropped. NULL is never a key. */
@@ -14,8 +13,12 @@ public sealed interface KeySet permits CollectedKeys, EveryKey {
     /** Whether no value is a key. */
     boolean isEmpty();
 
-    /** A predicate on a column that is true for every key; it may be true for other values. */
-    Predicate predicate(ScanColumn column);
+    /**
+     * The keys, as statistics can be compared with them.
+     *
+     * @param max most keys to list; of more keys, only the range is given
+     */
+    KeyValues values(int max);
 
     /** Bytes of memory in use. */
     long bytes();

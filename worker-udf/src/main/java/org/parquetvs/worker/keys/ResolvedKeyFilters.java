@@ -13,6 +13,12 @@ import org.parquetvs.worker.vector.Selection;
 
 /** The key filters of a scan whose keys are known. */
 public final class ResolvedKeyFilters implements AutoCloseable {
+    /**
+     * Up to this many keys are compared with statistics one by one, and looked up in bloom filters; of more keys, only
+     * the range is used.
+     */
+    private static final int FEW = 200;
+
     private final ScanSpec spec;
     private final MemoryBudget budget;
     private final List<Column> columns = new ArrayList<>();
@@ -46,7 +52,8 @@ public final class ResolvedKeyFilters implements AutoCloseable {
      */
     public ScanSpec pruned() {
         List<Predicate> terms = Stream.concat(
-                        columns.stream().map(column -> column.keys.predicate(column.column)), Stream.of(spec.filter()))
+                        columns.stream().map(column -> column.keys.values(FEW).predicate(column.column)),
+                        Stream.of(spec.filter()))
                 .toList();
         return terms.size() == 1 ? spec : spec.withFilter(new And(terms));
     }

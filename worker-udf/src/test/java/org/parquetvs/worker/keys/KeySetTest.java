@@ -15,11 +15,7 @@ import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.Decimal128Vector;
 import org.parquetvs.batch.LongVector;
 import org.parquetvs.batch.TextVector;
-import org.parquetvs.scan.column.ColumnSource;
-import org.parquetvs.scan.column.ScanColumn;
-import org.parquetvs.scan.predicate.Constant;
-import org.parquetvs.scan.predicate.Predicate;
-import org.parquetvs.scan.value.Truth;
+import org.parquetvs.scan.KeyValues;
 import org.parquetvs.testing.Seeds;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.worker.vector.Selection;
@@ -27,8 +23,6 @@ import org.parquetvs.worker.vector.Selection;
 /** Key sets, compared with the sets of the JDK. */
 class KeySetTest {
     private static final int ROWS = 5_000;
-    private static final ScanColumn COLUMN =
-            new ScanColumn("ID", ColumnSource.Metadata.FILE_KEY, new SqlType.Decimal(36, 0));
 
     @Test
     void numbersAreMembersIfTheyWereAdded() {
@@ -57,7 +51,7 @@ class KeySetTest {
         keys.add(new Decimal128Vector(new long[] {0}, new long[] {-1}, null), 1, all(1));
 
         assertThat(kept(keys, asked, 3)).containsExactly(0, 2);
-        assertThat(keys.predicate(COLUMN)).isEqualTo(Predicate.TRUE);
+        assertThat(keys.values(9)).isEqualTo(new KeyValues.Unknown());
     }
 
     @Test
@@ -65,12 +59,12 @@ class KeySetTest {
         CollectedKeys keys = CollectedKeys.of(new SqlType.Decimal(36, 0));
 
         assertThat(keys.isEmpty()).isTrue();
-        assertThat(keys.predicate(COLUMN)).isEqualTo(new Constant(Truth.FALSE));
+        assertThat(keys.values(9)).isEqualTo(new KeyValues.Listed(List.of()));
 
         keys.add(new Decimal128Vector(new long[] {1}, new long[] {0}, null), 1, all(1));
 
         assertThat(keys.isEmpty()).isFalse();
-        assertThat(keys.predicate(COLUMN)).isEqualTo(Predicate.TRUE);
+        assertThat(keys.values(9)).isEqualTo(new KeyValues.Unknown());
     }
 
     @Test
