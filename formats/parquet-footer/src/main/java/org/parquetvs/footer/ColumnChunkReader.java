@@ -60,12 +60,15 @@ final class ColumnChunkReader {
      */
     ColumnChunkMetaData read(int rowGroup, RowGroupPlace place, int position) {
         try {
-            ColumnChunk chunk = CompactProtocol.read(place.chunk(position, bytes), new ColumnChunk());
-            ColumnChunkMetaData column = columnChunk(chunk);
+            ColumnChunk chunk =
+                    CompactProtocol.read(ChunkMetadataBytes.readable(place.chunk(position, bytes)), new ColumnChunk());
+            ColumnChunkMetaData column = columnChunk(chunk, position);
             column.setRowGroupOrdinal(rowGroup);
             return column;
         } catch (FooterException e) {
             throw e;
+        } catch (UnsupportedFeatureException e) {
+            throw FooterErrors.unsupported(file, e.feature() + " in row group " + rowGroup);
         } catch (TException | RuntimeException e) {
             // With garbage, parquet-java and its collections may throw any exception.
             String name =
@@ -74,7 +77,7 @@ final class ColumnChunkReader {
         }
     }
 
-    private ColumnChunkMetaData columnChunk(ColumnChunk chunk) {
+    private ColumnChunkMetaData columnChunk(ColumnChunk chunk, int position) {
         if (chunk.isSetCrypto_metadata()) {
             throw FooterErrors.encryptedColumn(file, path(chunk));
         }
@@ -83,7 +86,8 @@ final class ColumnChunkReader {
         }
         ColumnMetaData metadata = Objects.requireNonNull(chunk.getMeta_data(), "it has no metadata");
         sizes.correct(metadata);
-        Leaf leaf = leaf(metadata.getPath_in_schema().toArray(String[]::new));
+        List<String> path = metadata.getPath_in_schema();
+        Leaf leaf = path.isEmpty() ? leaves.get(position) : leaf(path.toArray(String[]::new));
         PrimitiveType type = leaf.type();
         PrimitiveTypeName written = SchemaReader.physicalType(metadata.getType());
         if (written != type.getPrimitiveTypeName()) {

@@ -90,6 +90,16 @@ final class FooterErrors {
                 cause);
     }
 
+    static FooterException unsupported(FileEntry file, String feature) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-14")
+                .message(
+                        "Unsupported Parquet file {{key}}: this version does not know its {{feature|u}}.",
+                        file.key(),
+                        feature)
+                .mitigation("Use a newer version, or write the file again without what is new.")
+                .toString());
+    }
+
     static FooterException encryptedColumn(FileEntry file, String column) {
         return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-7")
                 .message("Unsupported Parquet file {{key}}: its column {{column}} is encrypted.", file.key(), column)

@@ -23,6 +23,8 @@ final class FooterParser {
             return footer(file, bytes);
         } catch (FooterException e) {
             throw e;
+        } catch (UnsupportedFeatureException e) {
+            throw FooterErrors.unsupported(file, e.feature());
         } catch (TException | RuntimeException e) {
             // With garbage, parquet-java and its collections may throw any exception.
             throw FooterErrors.damaged(file, String.valueOf(e.getMessage()), e);

@@ -58,6 +58,9 @@ final class SchemaReader {
             if (!names.add(element.getName())) {
                 throw new IllegalArgumentException("two fields of one group have the name " + element.getName());
             }
+            if (!element.isSetType() && !element.isSetNum_children()) {
+                throw new UnsupportedFeatureException("physical type of the field " + element.getName());
+            }
             Type field = element.isSetType() ? primitive(element) : group(element, depth);
             fields.add(element.isSetField_id() ? field.withId(element.getField_id()) : field);
         }

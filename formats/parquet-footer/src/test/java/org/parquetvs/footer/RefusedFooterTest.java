@@ -116,9 +116,6 @@ class RefusedFooterTest {
                 metadata -> firstColumn(metadata).setPath_in_schema(List.of("OTHER", "ID")),
                 "column SALES_ID of row group 0: it has the name OTHER.ID, which is not in the schema.");
         assertRefused(
-                metadata -> firstColumn(metadata).setPath_in_schema(List.of()),
-                "column SALES_ID of row group 0: it has the name , which is not in the schema.");
-        assertRefused(
                 metadata -> metadata.getRow_groups()
                         .get(0)
                         .addToColumns(

@@ -2,6 +2,7 @@ package org.parquetvs.decoder.error;
 
 import com.exasol.errorreporting.ExaError;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.parquetvs.footer.UnsupportedFeatureException;
 import org.parquetvs.vector.UnrepresentableValueException;
 
 /** All errors in row groups, as the user reads them. */
@@ -10,6 +11,20 @@ public final class DecoderErrors {
             "Write the file again, or leave it out by changing the source pattern; if another reader accepts it, report that.";
 
     private DecoderErrors() {}
+
+    public static DecodeException unsupported(ColumnPlace place, UnsupportedFeatureException cause) {
+        return new DecodeException(
+                ExaError.messageBuilder("E-VSPQ-WORK-77")
+                        .message(
+                                "Unsupported {{feature|u}} in {{key}}, row group {{rowGroup}}, column {{column}}.",
+                                cause.feature(),
+                                place.key(),
+                                place.rowGroup(),
+                                place.column())
+                        .mitigation("Use a newer version, or write the file again without what is new.")
+                        .toString(),
+                cause);
+    }
 
     public static DecodeException corruptPage(ColumnPlace place, long pageOffset, RuntimeException cause) {
         return new DecodeException(

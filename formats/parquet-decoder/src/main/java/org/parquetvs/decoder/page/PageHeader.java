@@ -3,9 +3,9 @@ package org.parquetvs.decoder.page;
 import java.util.function.IntConsumer;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.PageType;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.footer.CompactReader;
+import org.parquetvs.footer.UnsupportedFeatureException;
 
 /**
  * The header before each page, read from Thrift's compact protocol by hand: parquet-java's reader allocates what the
@@ -24,14 +24,17 @@ final class PageHeader {
     /** Numbers of values, NULLs and rows, encoding, and lengths of levels. */
     private static final int DATA_PAGE_V2_FIELDS = 0b111_1110;
 
-    private @Nullable PageType type;
+    /** The encoding of floating-point numbers that is younger than parquet-java's list. */
+    private static final int ALP = 10;
+
+    private int type;
     private int uncompressedSize = -1;
     private int compressedSize = -1;
     private boolean checksummed;
     private int checksum;
 
     private int valueCount = -1;
-    private @Nullable Encoding encoding;
+    private int encoding = -1;
     private Encoding definitionEncoding = Encoding.RLE;
     private Encoding repetitionEncoding = Encoding.RLE;
 
@@ -52,10 +55,17 @@ final class PageHeader {
         return header;
     }
 
-    /** Null if this is a kind of page that the format did not have when this was written. */
-    @Nullable
+    /**
+     * The kind of page.
+     *
+     * @throws UnsupportedFeatureException if the format did not have it when this was written
+     */
     PageType type() {
-        return type;
+        PageType known = PageType.findByValue(type);
+        if (known == null) {
+            throw new UnsupportedFeatureException("page of type " + type);
+        }
+        return known;
     }
 
     /** Size of the page without its header, after decompression. */
@@ -87,10 +97,13 @@ final class PageHeader {
 
     /** How the values are encoded. */
     Encoding encoding() {
-        if (encoding == null) {
-            throw new CorruptPageException("its header names no known encoding");
+        Encoding known = Encoding.findByValue(encoding);
+        if (known == null && encoding < 0) {
+            throw new CorruptPageException("its header names no encoding");
+        } else if (known == null) {
+            throw new UnsupportedFeatureException("encoding " + (encoding == ALP ? "ALP" : encoding));
         }
-        return encoding;
+        return known;
     }
 
     Encoding definitionEncoding() {
@@ -119,7 +132,7 @@ final class PageHeader {
     private void readFields(CompactReader reader) {
         readStruct(reader, FIELDS, field -> {
             switch (field) {
-                case 1 -> type = PageType.findByValue(reader.readInt());
+                case 1 -> type = reader.readInt();
                 case 2 -> uncompressedSize = reader.readInt();
                 case 3 -> compressedSize = reader.readInt();
                 case 4 -> {
@@ -138,7 +151,7 @@ final class PageHeader {
         readStruct(reader, DATA_PAGE_FIELDS, field -> {
             switch (field) {
                 case 1 -> valueCount = reader.readInt();
-                case 2 -> encoding = Encoding.findByValue(reader.readInt());
+                case 2 -> encoding = reader.readInt();
                 case 3 -> definitionEncoding = levelEncoding(reader.readInt());
                 case 4 -> repetitionEncoding = levelEncoding(reader.readInt());
                 default -> reader.skipValue();
@@ -150,7 +163,7 @@ final class PageHeader {
         readStruct(reader, DICTIONARY_PAGE_FIELDS, field -> {
             switch (field) {
                 case 1 -> valueCount = reader.readInt();
-                case 2 -> encoding = Encoding.findByValue(reader.readInt());
+                case 2 -> encoding = reader.readInt();
                 default -> reader.skipValue();
             }
         });
@@ -160,7 +173,7 @@ final class PageHeader {
         readStruct(reader, DATA_PAGE_V2_FIELDS, field -> {
             switch (field) {
                 case 1 -> valueCount = reader.readInt();
-                case 4 -> encoding = Encoding.findByValue(reader.readInt());
+                case 4 -> encoding = reader.readInt();
                 case 5 -> definitionLength = reader.readInt();
                 case 6 -> repetitionLength = reader.readInt();
                 case 7 -> compressed = reader.readBoolean();

@@ -11,6 +11,7 @@ import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.page.DataPage.Levels;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
+import org.parquetvs.footer.UnsupportedFeatureException;
 import org.parquetvs.vector.memory.ArrayPool;
 import org.parquetvs.vector.memory.Buffer;
 import org.parquetvs.vector.memory.LittleEndian;
@@ -61,6 +62,8 @@ public final class PageReader implements AutoCloseable {
     public int placed(IntSupplier decoding) {
         try {
             return decoding.getAsInt();
+        } catch (UnsupportedFeatureException e) {
+            throw DecoderErrors.unsupported(leaf.place(), e);
         } catch (CorruptPageException
                 | IndexOutOfBoundsException
                 | ArithmeticException
