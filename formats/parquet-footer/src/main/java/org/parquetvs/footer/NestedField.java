@@ -101,9 +101,14 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
         return isRepeatedField() ? definition - 1 : definition;
     }
 
-    /** The fields of a group, by their names in a scan; none for a value, a list or a map. */
+    /** Whether it is a group of fields, neither a value, a list, a map nor a variant. */
+    private boolean isGroup() {
+        return !type.isPrimitive() && !isList() && !VariantLayout.isVariant(type);
+    }
+
+    /** The fields of a group, by their names in a scan; none for anything else. */
     public List<String> fields() {
-        if (type.isPrimitive() || isList()) {
+        if (!isGroup()) {
             return List.of();
         }
         GroupType group = type.asGroupType();
@@ -114,7 +119,7 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
 
     /** The field of a group by its name in a scan. */
     public Optional<NestedField> child(String name) {
-        if (type.isPrimitive() || isList()) {
+        if (!isGroup()) {
             return Optional.empty();
         }
         GroupType group = type.asGroupType();

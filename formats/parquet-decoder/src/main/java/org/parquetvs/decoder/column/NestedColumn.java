@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.apache.parquet.schema.PrimitiveType;
 import org.parquetvs.batch.ColumnVector;
 import org.parquetvs.batch.TextVector;
 import org.parquetvs.batch.UnrepresentableValue;
@@ -16,6 +17,7 @@ import org.parquetvs.decoder.encoding.EncodedValues;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
 import org.parquetvs.decoder.json.JsonNode;
+import org.parquetvs.decoder.json.LeafForm;
 import org.parquetvs.decoder.json.NestedJson;
 import org.parquetvs.decoder.page.Flattening;
 import org.parquetvs.decoder.page.LeafColumn;
@@ -23,6 +25,8 @@ import org.parquetvs.decoder.page.LeafLevels;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.NestedField.Level;
+import org.parquetvs.footer.UnsupportedFeatureException;
+import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.vector.UnrepresentableValueException;
 import org.parquetvs.vector.Validity;
@@ -78,8 +82,8 @@ public final class NestedColumn implements ColumnReader {
                 .collect(Collectors.toMap(column -> List.of(column.descriptor().getPath()), Function.identity()));
         ColumnContext ofLeaves = context.with(Overflow.ABORT).with(EncodedValues.STEP);
         try {
-            this.root = NestedJson.of(field, level.definition(), (path, isName) -> {
-                LeafCursor leaf = open(leaf(byPath, path), isName, pages, ofLeaves);
+            this.root = NestedJson.of(field, level.definition(), (path, form) -> {
+                LeafCursor leaf = open(leaf(byPath, path), form, pages, ofLeaves);
                 leaves.add(leaf);
                 return leaf;
             });
@@ -99,20 +103,24 @@ public final class NestedColumn implements ColumnReader {
 
     private static LeafCursor open(
             LeafColumn column,
-            boolean isName,
+            LeafForm form,
             BiFunction<LeafColumn, Flattening, PageReader> pages,
             ColumnContext context) {
         LeafLevels levels = new LeafLevels(
                 column.descriptor().getMaxDefinitionLevel(), context.pool().ints());
         PageReader reader = pages.apply(column, Flattening.toValues(column.descriptor(), levels));
-        TextSource source = isName
-                ? ValueReaderFactory.jsonNames(
-                        column.descriptor().getPrimitiveType(),
-                        context.options().binaryEncoding())
-                : ValueReaderFactory.json(
-                        column.descriptor().getPrimitiveType(),
-                        context.options().binaryEncoding());
+        TextSource source = source(
+                column.descriptor().getPrimitiveType(), form, context.options().binaryEncoding());
         return new LeafCursor(new TextColumn(reader, source, context), levels);
+    }
+
+    private static TextSource source(PrimitiveType type, LeafForm form, BinaryEncoding binaryEncoding) {
+        return switch (form) {
+            case VALUE -> ValueReaderFactory.json(type, binaryEncoding);
+            case NAME -> ValueReaderFactory.jsonNames(type, binaryEncoding);
+            case VARIANT_VALUE -> ValueReaderFactory.variantJson(type);
+            case VARIANT -> ValueReaderFactory.bytes(type);
+        };
     }
 
     @Override
@@ -186,6 +194,8 @@ public final class NestedColumn implements ColumnReader {
             return false;
         } catch (UnrepresentableValueException e) {
             throw DecoderErrors.unrepresentableValue(place, rowsRead, e);
+        } catch (UnsupportedFeatureException e) {
+            throw DecoderErrors.unsupported(place, e);
         } catch (CorruptPageException | ArithmeticException e) {
             throw corrupt(e);
         } catch (OutOfMemoryError e) {

@@ -6,6 +6,8 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.DateLogicalTypeAnnotation
 import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.EnumLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.Float16LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.GeographyLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.GeometryLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.IntervalLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.JsonLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.LogicalTypeAnnotationVisitor;
@@ -102,6 +104,16 @@ public final class ScalarTextFactory {
         @Override
         public Optional<ScalarText> visit(IntervalLogicalTypeAnnotation annotation) {
             return Optional.of(TimeFormatter.INTERVAL);
+        }
+
+        @Override
+        public Optional<ScalarText> visit(GeometryLogicalTypeAnnotation annotation) {
+            return Optional.of(GeometryText.TEXT);
+        }
+
+        @Override
+        public Optional<ScalarText> visit(GeographyLogicalTypeAnnotation annotation) {
+            return Optional.of(GeometryText.TEXT);
         }
 
         @Override

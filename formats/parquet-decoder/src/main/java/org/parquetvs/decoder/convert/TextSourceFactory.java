@@ -22,7 +22,20 @@ final class TextSourceFactory {
 
     /** Values of JSON: numbers and constants as they are, everything else as strings. */
     static TextSource json(PrimitiveType type, BinaryEncoding binaryEncoding) {
-        ScalarText text = ScalarTextFactory.of(type, binaryEncoding);
+        return json(type, ScalarTextFactory.of(type, binaryEncoding));
+    }
+
+    /** Shredded values of variants in JSON. */
+    static TextSource variantJson(PrimitiveType type) {
+        return json(type, VariantTexts.of(type));
+    }
+
+    /** Bytes as they are. */
+    static TextSource bytes(PrimitiveType type) {
+        return of(type, ByteTexts.UTF8, TextRule.NONE);
+    }
+
+    private static TextSource json(PrimitiveType type, ScalarText text) {
         TextSource source = of(type, NumberFormatter.ofJson(text), TextRule.NONE);
         return text.isJsonLiteral() ? source : new QuotedTexts(source);
     }

@@ -13,7 +13,7 @@ final class TimeFormatter {
 
     /** INT96 timestamps, like timestamps of nanoseconds. */
     static final ScalarText INT96 = ScalarText.STRING.ofBytes((bytes, start, length, target) ->
-            appendTimestamp(Int96.day(bytes, start), Int96.nanosOfDay(bytes, start), 9, target));
+            appendTimestamp(Int96.day(bytes, start), ' ', Int96.nanosOfDay(bytes, start), 9, target));
 
     /** Months, days and milliseconds, which do not convert into each other, as ISO 8601 writes them: {@code P1M2DT3.004S}. */
     static final ScalarText INTERVAL = ScalarText.STRING.ofBytes(TimeFormatter::appendInterval);
@@ -38,17 +38,26 @@ final class TimeFormatter {
     /** {@code YYYY-MM-DD HH:MM:SS} and {@code digits} digits after the point. */
     static ScalarText timestamp(int digits) {
         long unitsOfDay = unitsOfDay(digits);
-        return ScalarText.STRING.ofLongs((value, target) ->
-                appendTimestamp(Math.floorDiv(value, unitsOfDay), Math.floorMod(value, unitsOfDay), digits, target));
+        return ScalarText.STRING.ofLongs((value, target) -> appendTimestamp(
+                Math.floorDiv(value, unitsOfDay), ' ', Math.floorMod(value, unitsOfDay), digits, target));
+    }
+
+    /** {@code YYYY-MM-DDTHH:MM:SS} and {@code digits} digits after the point, as ISO 8601 writes it. */
+    static ScalarText isoTimestamp(int digits, boolean isInstant) {
+        long unitsOfDay = unitsOfDay(digits);
+        return ScalarText.STRING.ofLongs((value, target) -> {
+            appendTimestamp(Math.floorDiv(value, unitsOfDay), 'T', Math.floorMod(value, unitsOfDay), digits, target);
+            target.append(isInstant ? "+00:00" : "");
+        });
     }
 
     private static long unitsOfDay(int digits) {
         return PowersOfTen.asLong(digits) * SECONDS_OF_DAY;
     }
 
-    private static void appendTimestamp(long day, long unitOfDay, int digits, TextBuilder target) {
+    private static void appendTimestamp(long day, char separator, long unitOfDay, int digits, TextBuilder target) {
         target.append(LocalDate.ofEpochDay(day).toString());
-        target.append(' ');
+        target.append(separator);
         appendTime(unitOfDay, digits, target);
     }
 

@@ -161,6 +161,16 @@ public final class ValueReaderFactory {
         return TextSourceFactory.jsonNames(type, binaryEncoding);
     }
 
+    /** Shredded values of variants as JSON writes them. */
+    public static TextSource variantJson(PrimitiveType type) {
+        return TextSourceFactory.variantJson(type);
+    }
+
+    /** Bytes as they are, whatever they mean. */
+    public static TextSource bytes(PrimitiveType type) {
+        return TextSourceFactory.bytes(type);
+    }
+
     /** INT32 or INT64 values as they are; unsigned ones of 32 bits without their sign. */
     static ValueReader<long[]> rawLongs(PrimitiveType type) {
         return type.getPrimitiveTypeName() == PrimitiveTypeName.INT64 ? EncodedArrays.longs() : ints(type);

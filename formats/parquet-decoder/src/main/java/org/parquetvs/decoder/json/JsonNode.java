@@ -8,7 +8,8 @@ import org.parquetvs.vector.text.TextBuilder;
  * A part of a nested field: writes its JSON from the entries of its leaves. Each leaf has one entry for each place
  * where the part could be, so entries are taken from all leaves in step, and the first leaf shows what is there.
  */
-public abstract sealed class JsonNode permits LeafNode, StructNode, RepeatedNode {
+public abstract sealed class JsonNode
+        permits LeafNode, StructNode, RepeatedNode, VariantNode, VariantPart, VariantFields {
     private final int parentDefinition;
     private final int definition;
     private final LeafEntries[] leaves;

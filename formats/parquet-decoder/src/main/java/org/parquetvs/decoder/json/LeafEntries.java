@@ -19,7 +19,7 @@ public interface LeafEntries {
      */
     int definition();
 
-    /** Appends the value of the next entry, which has one, as JSON. */
+    /** Appends the value of the next entry, which has one, in its {@link LeafForm}. */
     void appendValue(TextBuilder target);
 
     /** Takes the next entry. */

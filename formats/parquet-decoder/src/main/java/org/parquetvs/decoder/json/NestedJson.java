@@ -1,13 +1,17 @@
 package org.parquetvs.decoder.json;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.decoder.variant.VariantNames;
 import org.parquetvs.footer.ListLayout;
 import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.VariantLayout;
 
 /** Decides what is written for a type, by the rules of the format for lists and maps, including the old layouts. */
 public final class NestedJson {
@@ -22,10 +26,8 @@ public final class NestedJson {
 
         /**
          * Opens the leaf of this path; called once for each.
-         *
-         * @param isName whether its values are names of members of objects
          */
-        LeafEntries open(List<String> path, boolean isName);
+        LeafEntries open(List<String> path, LeafForm form);
     }
 
     /**
@@ -86,7 +88,7 @@ public final class NestedJson {
     /** A type, without regard to its own repetition. */
     private JsonNode single(Type type, Place place) {
         if (type.isPrimitive()) {
-            return leaf(place, false);
+            return leaf(place, LeafForm.VALUE);
         }
         GroupType group = type.asGroupType();
         if (ListLayout.isList(group)) {
@@ -95,11 +97,47 @@ public final class NestedJson {
         if (ListLayout.isMap(group)) {
             return map(group, place);
         }
+        if (VariantLayout.isVariant(group)) {
+            return variant(group, place);
+        }
         return struct(group, place);
     }
 
-    private JsonNode leaf(Place place, boolean isName) {
-        return new LeafNode(place.parentDefinition(), place.definition(), leaves.open(place.path(), isName));
+    private JsonNode leaf(Place place, LeafForm form) {
+        return new LeafNode(place.parentDefinition(), place.definition(), leaves.open(place.path(), form));
+    }
+
+    private JsonNode variant(GroupType variant, Place place) {
+        VariantNames names = new VariantNames();
+        LeafEntries metadata =
+                leaves.open(place.child(variant.getType(VariantLayout.METADATA)).path(), LeafForm.VARIANT);
+        return new VariantNode(
+                place.parentDefinition(), place.definition(), metadata, names, part(variant, place.required(), names));
+    }
+
+    /** The part of a variant that a group holds: in its encoding, as a typed value, or both. */
+    private VariantPart part(GroupType group, Place place, VariantNames names) {
+        Optional<JsonNode> encoded = VariantLayout.value(group).map(type -> leaf(place.child(type), LeafForm.VARIANT));
+        Optional<JsonNode> typed = VariantLayout.typedValue(group).map(type -> typed(type, place.child(type), names));
+        return new VariantPart(place.parentDefinition(), place.definition(), encoded, typed, names);
+    }
+
+    private JsonNode typed(Type type, Place place, VariantNames names) {
+        if (type.isPrimitive()) {
+            return leaf(place, LeafForm.VARIANT_VALUE);
+        }
+        GroupType group = type.asGroupType();
+        if (ListLayout.isList(group)) {
+            Type repeated = group.getType(0);
+            Place elements = place.child(repeated);
+            GroupType element = repeated.asGroupType().getType(0).asGroupType();
+            return array(place, elements, part(element, elements.child(element), names));
+        }
+        Map<String, VariantPart> fields = new HashMap<>();
+        for (Type field : group.getFields()) {
+            fields.put(field.getName(), part(field.asGroupType(), place.child(field), names));
+        }
+        return new VariantFields(place.parentDefinition(), place.definition(), fields);
     }
 
     private JsonNode list(GroupType list, Place place) {
@@ -125,7 +163,7 @@ public final class NestedJson {
         return new ObjectNode(
                 place.parentDefinition(),
                 place.definition(),
-                leaf(entries.child(key), true),
+                leaf(entries.child(key), LeafForm.NAME),
                 value.map(type -> field(type, entries.child(type))),
                 entries.definition(),
                 entries.repetition());

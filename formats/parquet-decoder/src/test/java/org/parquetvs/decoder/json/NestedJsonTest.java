@@ -104,7 +104,7 @@ class NestedJsonTest {
         for (int i = 0; i < leaves.size(); i++) {
             byPath.put(List.of(schema.getColumns().get(i).getPath()), new Entries(leaves.get(i)));
         }
-        JsonNode root = NestedJson.of(field, 0, (path, isName) -> byPath.get(path));
+        JsonNode root = NestedJson.of(field, 0, (path, form) -> byPath.get(path));
         TextBuilder text = new TextBuilder(new HeapStorage(), new int[1], Integer.MAX_VALUE);
         if (!root.isNext()) {
             root.skip(0);
