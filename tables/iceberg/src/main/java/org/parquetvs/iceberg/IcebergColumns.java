@@ -46,11 +46,9 @@ final class IcebergColumns {
         Type type = field.type();
         Optional<Value> initialDefault = initialDefault(field);
         MappedField mapped = names.find(field.fieldId());
-        Optional<String> obstacle = unreadable(field)
-                .or(() ->
-                        initialDefault.isEmpty() ? Optional.of("its initial default cannot be read") : Optional.empty())
-                .or(() -> partitionBytes(field))
-                .or(() -> nestedChange(field));
+        Optional<String> noDefault =
+                initialDefault.isEmpty() ? Optional.of("its initial default cannot be read") : Optional.empty();
+        Optional<String> obstacle = noDefault.or(() -> partitionBytes(field)).or(() -> nestedChange(field));
         return new SnapshotColumn(
                 field.name(),
                 new TableField(
@@ -67,13 +65,6 @@ final class IcebergColumns {
     private static Optional<Value> initialDefault(NestedField field) {
         Literal<?> literal = field.initialDefaultLiteral();
         return literal == null ? Optional.of(new Value.Null()) : IcebergTypes.value(field.type(), literal.value());
-    }
-
-    /** Why a column cannot be read whose type, or a type in it, is not read. */
-    private static Optional<String> unreadable(NestedField field) {
-        return TypeUtil.indexById(alone(field)).values().stream()
-                .flatMap(each -> IcebergTypes.obstacle(each.type()).stream())
-                .findFirst();
     }
 
     /**

@@ -5,7 +5,6 @@ import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import org.apache.iceberg.types.Type;
 import org.apache.iceberg.types.Type.TypeID;
@@ -17,8 +16,6 @@ import org.parquetvs.type.SqlType;
 
 /** Iceberg's types and values in the database: as those of the Parquet columns in which Iceberg stores them. */
 final class IcebergTypes {
-    private static final Set<TypeID> UNREADABLE = Set.of(TypeID.VARIANT, TypeID.GEOMETRY, TypeID.GEOGRAPHY);
-
     private static final long MICROS = 1_000_000;
     private static final long NANOS = 1_000_000_000;
 
@@ -57,13 +54,6 @@ final class IcebergTypes {
 
     private static SqlType text(int length) {
         return new SqlType.Varchar(length, Charset.UTF8);
-    }
-
-    /** Why columns of a type cannot be read; empty if they can. */
-    static Optional<String> obstacle(Type type) {
-        return UNREADABLE.contains(type.typeId())
-                ? Optional.of("values of type " + type + " are not read")
-                : Optional.empty();
     }
 
     /** Whether the database has NULL where a value of a type is none: {@code ''} and NaN. */

@@ -163,7 +163,9 @@ final class RandomTable {
 
     private void addColumn(UpdateSchema update) {
         String name = "extra" + named++;
-        if (formatVersion() == 3) {
+        if (formatVersion() == 3 && random.nextBoolean()) {
+            update.addColumn(name, Types.VariantType.get()).commit();
+        } else if (formatVersion() == 3) {
             update.addColumn(name, Types.IntegerType.get(), "", Literal.of(random.nextInt(9)))
                     .commit();
         } else {

@@ -13,6 +13,12 @@ import org.apache.iceberg.data.Record;
 import org.apache.iceberg.types.Type;
 import org.apache.iceberg.types.Types;
 import org.apache.iceberg.types.Types.NestedField;
+import org.apache.iceberg.variants.PhysicalType;
+import org.apache.iceberg.variants.ShreddedObject;
+import org.apache.iceberg.variants.Variant;
+import org.apache.iceberg.variants.VariantMetadata;
+import org.apache.iceberg.variants.VariantValue;
+import org.apache.iceberg.variants.Variants;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.testing.Seeds;
@@ -47,9 +53,24 @@ record RandomValues(Random random) {
             case STRING -> Seeds.pick(random, "", "a", "ab", "abc", "b", "ß", "漢字", "\uffff", "😀x", "z".repeat(40));
             case UUID -> new UUID(Seeds.pick(random, 0L, -1L, Long.MIN_VALUE), random.nextInt(3) - 1L);
             case DECIMAL -> BigDecimal.valueOf(random.nextInt(40) - 20L, ((Types.DecimalType) type).scale());
-            case TIMESTAMP_NANO, FIXED, BINARY, STRUCT, LIST, MAP, VARIANT, GEOMETRY, GEOGRAPHY, UNKNOWN ->
+            case VARIANT -> variant();
+            case TIMESTAMP_NANO, FIXED, BINARY, STRUCT, LIST, MAP, GEOMETRY, GEOGRAPHY, UNKNOWN ->
                 throw new IllegalArgumentException("No values of " + type);
         };
+    }
+
+    private Variant variant() {
+        VariantMetadata names = Variants.metadata("a");
+        VariantValue number = Variants.of(random.nextInt(300));
+        ShreddedObject object = Variants.object(names);
+        object.put("a", number);
+        return Variant.of(names, random.nextBoolean() ? number : object);
+    }
+
+    private static String json(VariantValue variant) {
+        return variant.type() == PhysicalType.OBJECT
+                ? "{\"a\":" + json(variant.asObject().get("a")) + "}"
+                : variant.asPrimitive().get().toString();
     }
 
     /** What the database makes of a value, also of one that our script emits. */
@@ -79,6 +100,9 @@ record RandomValues(Random random) {
         }
         if (value instanceof java.sql.Timestamp time) {
             return new Value.Timestamp(time.toLocalDateTime().toEpochSecond(ZoneOffset.UTC), time.getNanos());
+        }
+        if (value instanceof Variant variant) {
+            return new Value.Text(json(variant.value()));
         }
         return new Value.Text(value instanceof LocalTime time ? "%s:00.000000".formatted(time) : value.toString());
     }
