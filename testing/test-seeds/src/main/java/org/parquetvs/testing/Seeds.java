@@ -7,7 +7,7 @@ import java.util.Random;
  * tries. Each law is tried with at least {@value #LEAST} inputs, or with all if it asks for fewer.
  */
 public final class Seeds {
-    private static final int LEAST = 10;
+    private static final int LEAST = 5;
     private static final int PERCENT = Integer.getInteger("seeds.percent", 100);
 
     private Seeds() {}

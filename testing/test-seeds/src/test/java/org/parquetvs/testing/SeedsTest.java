@@ -26,7 +26,14 @@ class SeedsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1000, 100, 1000", "1000, 40, 400", "40, 20, 10", "8, 40, 8", "8, 500, 40", "2000000000, 50, 1000000000"
+    @CsvSource({
+        "1000, 100, 1000",
+        "1000, 40, 400",
+        "40, 20, 8",
+        "20, 10, 5",
+        "4, 40, 4",
+        "8, 500, 40",
+        "2000000000, 50, 1000000000"
     })
     void aPartIsTried(int count, int percent, int tried) {
         assertThat(Seeds.tried(count, percent)).isEqualTo(tried);
