@@ -7,9 +7,12 @@ import org.junit.jupiter.api.Test;
 import org.parquetvs.regression.SimulatedSeries.Model;
 import org.parquetvs.regression.SimulatedSeries.Reports;
 
-/** How often the rule is wrong, and how soon right, over generated series; the design page has these figures. */
+/**
+ * How often the rule is wrong, and how soon right, over generated series. The design page has the figures of {@code
+ * -Dseries=250}.
+ */
 class SimulationTest {
-    private static final int SERIES = 250;
+    private static final int SERIES = Integer.getInteger("series", 80);
     private static final int FIRST_NIGHTS = 20;
     private static final int JUDGED_NIGHTS = 100;
     private static final double YEARS = SERIES * JUDGED_NIGHTS / 365.0;

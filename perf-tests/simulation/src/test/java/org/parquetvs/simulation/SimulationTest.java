@@ -23,7 +23,7 @@ class SimulationTest {
             .onExasol();
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 10, 350})
+    @ValueSource(longs = {1, 10, 100})
     void twiceTheNodesAreNeverSlower(long files) {
         ScanWorkload workload = ScanWorkload.sales(files, 200_000_000, 8);
         PlanLimits samePlan = PlanLimits.forSlots(512);
