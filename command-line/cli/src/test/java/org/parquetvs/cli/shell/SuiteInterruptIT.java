@@ -20,13 +20,13 @@ import org.parquetvs.history.SuiteRun;
 @EnabledOnOs(OS.LINUX)
 class SuiteInterruptIT {
     private static final String CTRL_C = "\u0003";
-    private static final String NATION = """
-            name: nation
+    private static final String OBJECTS = """
+            name: objects
             group: start
             guards: a case that is over
             tables:
-              NATION: {data-set: TpchNation, laptop: 1}
-            query: SELECT * FROM SUITE_LAKE.NATION
+              OBJECTS: {data-set: TinyObjects, laptop: 0.0000025, laptop-files: 1}
+            query: SELECT * FROM SUITE_LAKE.OBJECTS
             expect:
               rows: 25
             """;
@@ -56,7 +56,7 @@ class SuiteInterruptIT {
     @Test
     void keepsWhatItHasAndLeavesNothing() throws Exception {
         Path cases = Files.createDirectory(directory.resolve("cases"));
-        Files.writeString(cases.resolve("1-nation.yaml"), NATION);
+        Files.writeString(cases.resolve("1-objects.yaml"), OBJECTS);
         Files.writeString(cases.resolve("2-endless.yaml"), ENDLESS);
         Path history = directory.resolve("history.duckdb");
         try (PseudoTerminal terminal = PseudoTerminal.start(
@@ -69,7 +69,7 @@ class SuiteInterruptIT {
                     .as(() -> "the screen shows " + terminal.screen())
                     .isEqualTo(ExitCodes.INTERRUPTED);
             assertThat(terminal.screen().toString(StandardCharsets.UTF_8))
-                    .contains("[1/2] nation 5/5", "about ", " left", "interrupted; what was measured is kept");
+                    .contains("[1/2] objects 5/5", "about ", " left", "interrupted; what was measured is kept");
             Leftovers.assertNone(terminal.pid());
         }
         assertKept(history);
@@ -81,7 +81,7 @@ class SuiteInterruptIT {
             assertThat(history.iterations())
                     .extracting(Iteration::testCase)
                     .hasSize(5)
-                    .containsOnly("nation");
+                    .containsOnly("objects");
         }
     }
 }

@@ -59,13 +59,13 @@ class SuiteReportsIT {
                 expect:
                   value: 1
                 """);
-        Files.writeString(cases.resolve("2-nation.yaml"), """
-                name: nation
+        Files.writeString(cases.resolve("2-objects.yaml"), """
+                name: objects
                 group: start
                 guards: what any statement costs
                 tables:
-                  NATION: {data-set: TpchNation, laptop: 1}
-                query: SELECT * FROM SUITE_LAKE.NATION
+                  OBJECTS: {data-set: TinyObjects, laptop: 0.0000025, laptop-files: 1}
+                query: SELECT * FROM SUITE_LAKE.OBJECTS
                 expect:
                   rows: 25
                 """);
@@ -79,7 +79,8 @@ class SuiteReportsIT {
         Files.createDirectories(directory.resolve("s3/shop"));
         EmbeddedS3Options options =
                 EmbeddedS3Options.over(directory.resolve("s3")).withKey("demo", "demo-secret");
-        Map<String, List<CaseExecution>> executions = Map.of("control", new ArrayList<>(), "nation", new ArrayList<>());
+        Map<String, List<CaseExecution>> executions =
+                Map.of("control", new ArrayList<>(), "objects", new ArrayList<>());
         try (EmbeddedS3 s3 = EmbeddedS3.start(options);
                 ServedCluster cluster = ServedCluster.start(
                         LocalCluster.builder().bucketFs(bucketFs), directory.resolve("certificate"))) {
@@ -102,7 +103,7 @@ class SuiteReportsIT {
             assertThat(execution.problem()).isEmpty();
             assertThat(execution.workers()).isEmpty();
         });
-        assertThat(executions.get("nation")).hasSize(CaseRunner.EXECUTIONS).allSatisfy(execution -> {
+        assertThat(executions.get("objects")).hasSize(CaseRunner.EXECUTIONS).allSatisfy(execution -> {
             assertThat(execution.problem()).isEmpty();
             assertThat(execution.iteration().counters().requests().getAsLong()).isPositive();
             assertThat(execution.workers())
