@@ -96,11 +96,7 @@ public final class CrashRun implements AutoCloseable {
             throws IOException, SQLException, InterruptedException {
         Random random = new Random(seed);
         workload.next(random);
-        repeat("The first statement");
-        workload.next(random);
-        long start = System.nanoTime();
-        repeat("The second statement");
-        long typicalMillis = (System.nanoTime() - start) / 1_000_000;
+        long typicalMillis = repeat("The first statement");
         Map<Fault, Integer> failed = new EnumMap<>(Fault.class);
         List<String> deviations = new ArrayList<>(deviations());
         for (int number = 1; number <= statements; number++) {
@@ -112,7 +108,7 @@ public final class CrashRun implements AutoCloseable {
             if (crashes(fault, moment, random)) {
                 failed.merge(fault, 1, Integer::sum);
             }
-            repeat(what);
+            typicalMillis = repeat(what);
             deviations().forEach(deviation -> deviations.add(what + ": " + deviation));
             progress.accept(number);
         }
@@ -156,13 +152,15 @@ public final class CrashRun implements AutoCloseable {
         }
     }
 
-    /** Runs the same statements without a fault. */
-    private void repeat(String what) throws IOException, InterruptedException {
+    /** Runs the same statements without a fault. Returns how many milliseconds they took. */
+    private long repeat(String what) throws IOException, InterruptedException {
+        long start = System.nanoTime();
         StatementProcess process = start(OptionalLong.empty());
         int exitCode = process.exitCode(List.of());
         if (!workload.isDone(exitCode, process.said())) {
             throw new IllegalStateException(what + " cannot be repeated: " + process.said());
         }
+        return (System.nanoTime() - start) / 1_000_000;
     }
 
     private StatementProcess start(OptionalLong fileLimit) throws IOException {
