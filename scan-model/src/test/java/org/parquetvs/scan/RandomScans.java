@@ -171,15 +171,20 @@ public final class RandomScans {
                 ColumnSource.Field.of(RandomPredicates.text(random)),
                 new ColumnSource.Field(List.of(RandomPredicates.text(random), RandomPredicates.text(random))),
                 new ColumnSource.Field(0, List.of(RandomPredicates.text(random)), Optional.of(conversion(random))),
-                ColumnSource.Field.of(
-                        List.of(RandomPredicates.text(random)),
-                        new TableField(
-                                random.nextInt(100),
-                                random.nextBoolean() ? List.of() : List.of(RandomPredicates.text(random), "old name"),
-                                value(random))),
+                ColumnSource.Field.of(List.of(RandomPredicates.text(random)), tableField(random)),
                 ColumnSource.Field.of(
                         List.of(RandomPredicates.text(random)), TableField.named(RandomPredicates.text(random))));
         return new ScanColumn(RandomPredicates.text(random), source, type(random));
+    }
+
+    private static TableField tableField(Random random) {
+        TableField field = new TableField(
+                random.nextInt(100),
+                random.nextBoolean() ? List.of() : List.of(RandomPredicates.text(random), "old name"),
+                value(random));
+        return field.with(IntStream.range(0, random.nextInt(2) * random.nextInt(4))
+                .mapToObj(i -> new TableField.Member(RandomPredicates.text(random) + i, tableField(random)))
+                .toList());
     }
 
     private static Conversion conversion(Random random) {

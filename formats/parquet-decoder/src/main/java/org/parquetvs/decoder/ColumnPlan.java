@@ -1,14 +1,20 @@
 package org.parquetvs.decoder;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parquetvs.decoder.BatchDecoder.DecodedColumn;
 import org.parquetvs.decoder.column.ColumnContext.EmptyTexts;
 import org.parquetvs.decoder.error.DecoderErrors;
+import org.parquetvs.decoder.json.NestedJson;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.footer.FieldConversion;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.TableMembers;
 import org.parquetvs.scan.column.ColumnSource;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
@@ -63,7 +69,26 @@ record ColumnPlan(
         if (leaves.isEmpty()) {
             throw DecoderErrors.missingChunk(RowGroupLeaves.place(all.rowGroup(), path));
         }
-        return new ColumnPlan(column, reading, false, found, leaves);
+        ColumnPlan whole = new ColumnPlan(column, reading, false, found, leaves);
+        return reading == FieldConversion.JSON ? whole.withLeavesOf(whole.members(footer)) : whole;
+    }
+
+    private ColumnPlan withLeavesOf(TableMembers members) {
+        if (members.members().isEmpty()) {
+            return this;
+        }
+        Map<List<String>, LeafColumn> byPath = leaves.stream()
+                .collect(Collectors.toMap(leaf -> List.of(leaf.descriptor().getPath()), Function.identity()));
+        return with(NestedJson.leaves(field.orElseThrow(), members).stream()
+                .flatMap(path -> Stream.ofNullable(byPath.get(path)))
+                .toList());
+    }
+
+    /** What the table has in the field. */
+    TableMembers members(Footer footer) {
+        return column.source() instanceof ColumnSource.Field source
+                ? TableMembers.of(footer, source)
+                : TableMembers.AS_IN_FILE;
     }
 
     /** The plan of a column that reads no column chunk. */

@@ -83,6 +83,7 @@ final class FieldOpener {
         return new NestedColumn(
                 RowGroupLeaves.place(rowGroup, field.path()),
                 field,
+                plan.members(rowGroup.footer()),
                 level,
                 plan.leaves(),
                 (leaf, flattening) -> openPages(leaf, Optional.of(flattening)),

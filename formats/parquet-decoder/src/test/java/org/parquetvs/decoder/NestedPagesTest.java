@@ -31,6 +31,7 @@ import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.TableMembers;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.type.SqlType;
@@ -165,6 +166,7 @@ class NestedPagesTest {
         return new NestedColumn(
                 place,
                 records.child("C").orElseThrow(),
+                TableMembers.AS_IN_FILE,
                 new NestedField.Level(records, 0),
                 List.of(leaf),
                 (column, flattening) -> new PageReader(

@@ -36,6 +36,7 @@ import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.ColumnChunkSource;
 import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.TableMembers;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.type.SqlType;
@@ -120,6 +121,7 @@ class ReadAgainTest {
         return new NestedColumn(
                 place,
                 records.child("C").orElseThrow(),
+                TableMembers.AS_IN_FILE,
                 new NestedField.Level(records, 0),
                 List.of(leaf),
                 (opened, flattening) -> pages.apply(Optional.of(flattening)),

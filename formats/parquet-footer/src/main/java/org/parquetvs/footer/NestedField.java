@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
@@ -157,16 +156,11 @@ public record NestedField(Type type, Role role, List<String> path, int repetitio
 
     /** The field of a table: by its id, or by one of its names if it has no id, or the file has none. */
     private Optional<NestedField> find(TableField wanted, Footer footer) {
-        List<Type> fields = type.asGroupType().getFields();
-        boolean haveIds = fields.stream().anyMatch(field -> field.getId() != null);
+        boolean haveIds = TableMembers.haveIds(type.asGroupType());
         if (!haveIds && wanted.names().isEmpty()) {
             throw FooterErrors.fieldsWithoutIds(footer.file().key());
         }
-        Predicate<Type> isWanted = haveIds && wanted.id().isPresent()
-                ? field -> field.getId() != null
-                        && field.getId().intValue() == wanted.id().getAsInt()
-                : field -> wanted.names().contains(field.getName());
-        return fields.stream().filter(isWanted).findFirst().map(field -> below(field, Role.FIELD));
+        return TableMembers.find(type.asGroupType(), wanted, haveIds).map(field -> below(field, Role.FIELD));
     }
 
     private Optional<NestedField> down(List<String> names, Spelling spelling, Footer footer) {

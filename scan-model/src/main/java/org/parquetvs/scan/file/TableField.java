@@ -11,18 +11,21 @@ import org.parquetvs.scan.value.Value;
  * @param id the number, which files have too; empty: files know the field by its name only
  * @param names names of the field in files without numbers; none: such files lack it
  * @param initialDefault its value in files that lack it
+ * @param members the fields in its values, as its JSON shows them: those of a struct, in order; {@code element} of a list,
+ *     and {@code key} and {@code value} of a map, if they have members; none: JSON has what files have
  */
-public record TableField(OptionalInt id, List<String> names, Value initialDefault) {
+public record TableField(OptionalInt id, List<String> names, Value initialDefault, List<Member> members) {
 
     public TableField {
         names = List.copyOf(names);
+        members = List.copyOf(members);
         if (id.isEmpty() && names.isEmpty()) {
             throw new IllegalArgumentException("Invalid field of a table: it has neither a number nor a name");
         }
     }
 
     public TableField(int id, List<String> names, Value initialDefault) {
-        this(OptionalInt.of(id), names, initialDefault);
+        this(OptionalInt.of(id), names, initialDefault, List.of());
     }
 
     /** A field that is NULL in files that lack its number. */
@@ -32,7 +35,19 @@ public record TableField(OptionalInt id, List<String> names, Value initialDefaul
 
     /** A field that files know by this name. */
     public static TableField named(String name) {
-        return new TableField(OptionalInt.empty(), List.of(name), new Value.Null());
+        return new TableField(OptionalInt.empty(), List.of(name), new Value.Null(), List.of());
+    }
+
+    /**
+     * A field in the values of another one.
+     *
+     * @param name in the table
+     */
+    public record Member(String name, TableField field) {}
+
+    /** The same field with these fields in its values. */
+    public TableField with(List<Member> otherMembers) {
+        return new TableField(id, names, initialDefault, otherMembers);
     }
 
     /** Its number, or its name if it has none. */

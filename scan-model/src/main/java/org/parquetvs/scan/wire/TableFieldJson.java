@@ -14,6 +14,7 @@ public final class TableFieldJson {
     private static final String ID = "id";
     private static final String NAMES = "names";
     private static final String DEFAULT = "default";
+    private static final String MEMBERS = "members";
 
     private TableFieldJson() {}
 
@@ -27,6 +28,11 @@ public final class TableFieldJson {
         if (!field.initialDefault().isNull()) {
             json.add(DEFAULT, OperandJson.renderValue(field.initialDefault()));
         }
+        if (!field.members().isEmpty()) {
+            JsonObjectBuilder members = VersionedJson.object();
+            field.members().forEach(member -> members.add(member.name(), render(member.field())));
+            json.add(MEMBERS, members);
+        }
         return json.build();
     }
 
@@ -36,10 +42,17 @@ public final class TableFieldJson {
      * @throws IllegalArgumentException if it is not what {@link #render} makes
      */
     public static TableField parse(JsonObject json) {
-        JsonMembers fields = new JsonMembers(json, WHAT, ID, NAMES, DEFAULT);
+        JsonMembers fields = new JsonMembers(json, WHAT, ID, NAMES, DEFAULT, MEMBERS);
         return new TableField(
                 fields.has(ID) ? OptionalInt.of(fields.integer(ID)) : OptionalInt.empty(),
                 fields.has(NAMES) ? fields.texts(NAMES) : List.of(),
-                fields.has(DEFAULT) ? OperandJson.parseValue(fields.value(DEFAULT)) : new Value.Null());
+                fields.has(DEFAULT) ? OperandJson.parseValue(fields.value(DEFAULT)) : new Value.Null(),
+                fields.has(MEMBERS) ? members(fields.object(MEMBERS)) : List.of());
+    }
+
+    private static List<TableField.Member> members(JsonObject json) {
+        return json.keySet().stream()
+                .map(name -> new TableField.Member(name, parse(JsonMembers.object(json.get(name), WHAT))))
+                .toList();
     }
 }

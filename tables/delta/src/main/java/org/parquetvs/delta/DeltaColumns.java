@@ -5,17 +5,23 @@ import io.delta.kernel.internal.util.ColumnMapping;
 import io.delta.kernel.internal.util.ColumnMapping.ColumnMappingMode;
 import io.delta.kernel.types.ArrayType;
 import io.delta.kernel.types.BinaryType;
+import io.delta.kernel.types.ByteType;
 import io.delta.kernel.types.DataType;
+import io.delta.kernel.types.DecimalType;
+import io.delta.kernel.types.IntegerType;
+import io.delta.kernel.types.LongType;
 import io.delta.kernel.types.MapType;
+import io.delta.kernel.types.ShortType;
 import io.delta.kernel.types.StructField;
 import io.delta.kernel.types.StructType;
+import io.delta.kernel.types.TypeChange;
 import io.delta.kernel.types.VariantType;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.TableField;
-import org.parquetvs.scan.value.Value;
+import org.parquetvs.scan.file.TableField.Member;
 import org.parquetvs.table.SnapshotColumn;
 
 /** The columns of a table in one version. */
@@ -50,9 +56,24 @@ final class DeltaColumns {
 
     /** How files and the log know a column. */
     TableField tableField(StructField field) {
-        return mapping == ColumnMappingMode.ID
-                ? new TableField(ColumnMapping.getColumnId(field), List.of(), new Value.Null())
+        TableField known = mapping == ColumnMappingMode.ID
+                ? new TableField(ColumnMapping.getColumnId(field))
                 : TableField.named(physicalName(field));
+        return known.with(members(field.getDataType()));
+    }
+
+    /** What JSON has of a type, if it has a struct. */
+    private List<Member> members(DataType type) {
+        if (type instanceof StructType struct) {
+            return struct.fields().stream()
+                    .map(field -> new Member(field.getName(), tableField(field)))
+                    .toList();
+        }
+        return children(type)
+                .map(part -> new Member(
+                        part.getName(), TableField.named(part.getName()).with(members(part.getDataType()))))
+                .filter(part -> !part.field().members().isEmpty())
+                .toList();
     }
 
     /** The name of a field in files, and of its statistics and partition values in the log. */
@@ -66,39 +87,49 @@ final class DeltaColumns {
 
     /** Why a column cannot be read; empty if it can. */
     private Optional<String> obstacle(StructField field) {
-        if (inside(field.getDataType()).anyMatch(VariantType.class::isInstance)) {
+        if (inside(field).anyMatch(each -> each.getDataType() instanceof VariantType)) {
             return Optional.of("values of type variant are not read");
         }
         if (isPartition(field) && field.getDataType() instanceof BinaryType) {
             return Optional.of("partition values of type binary are not read");
         }
-        if (fieldsInside(field.getDataType())
-                .anyMatch(each -> !physicalName(each).equals(each.getName()))) {
-            return Optional.of("files have other names for fields in it");
-        }
-        return fieldsInside(field.getDataType())
-                        .anyMatch(each -> !each.getTypeChanges().isEmpty())
-                ? Optional.of("fields in it changed their types")
-                : Optional.empty();
+        return inside(field)
+                        .filter(each -> each != field)
+                        .flatMap(each -> each.getTypeChanges().stream())
+                        .allMatch(DeltaColumns::isSameText)
+                ? Optional.empty()
+                : Optional.of("fields in it changed their types");
     }
 
-    /** A type and the types in it. */
-    private static Stream<DataType> inside(DataType type) {
-        return Stream.concat(Stream.of(type), children(type).flatMap(DeltaColumns::inside));
+    /** Whether values are the same JSON before and after: whole numbers and numbers with a scale are. */
+    private static boolean isSameText(TypeChange change) {
+        DataType before = change.getFrom();
+        DataType after = change.getTo();
+        return (isWhole(before) && isWhole(after))
+                || (before instanceof DecimalType old
+                        && after instanceof DecimalType wide
+                        && old.getScale() == wide.getScale());
     }
 
-    private static Stream<StructField> fieldsInside(DataType type) {
-        return inside(type).filter(StructType.class::isInstance).flatMap(struct -> ((StructType) struct)
-                .fields().stream());
+    private static boolean isWhole(DataType type) {
+        return type instanceof ByteType
+                || type instanceof ShortType
+                || type instanceof IntegerType
+                || type instanceof LongType;
     }
 
-    private static Stream<DataType> children(DataType type) {
+    /** A field and the fields in it, also elements, keys and values. */
+    private static Stream<StructField> inside(StructField field) {
+        return Stream.concat(Stream.of(field), children(field.getDataType()).flatMap(DeltaColumns::inside));
+    }
+
+    private static Stream<StructField> children(DataType type) {
         if (type instanceof StructType struct) {
-            return struct.fields().stream().map(StructField::getDataType);
+            return struct.fields().stream();
         }
         if (type instanceof ArrayType array) {
-            return Stream.of(array.getElementType());
+            return Stream.of(array.getElementField());
         }
-        return type instanceof MapType map ? Stream.of(map.getKeyType(), map.getValueType()) : Stream.empty();
+        return type instanceof MapType map ? Stream.of(map.getKeyField(), map.getValueField()) : Stream.empty();
     }
 }

@@ -1,8 +1,8 @@
 package org.parquetvs.iceberg;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.iceberg.Schema;
@@ -18,8 +18,8 @@ import org.apache.iceberg.types.TypeUtil;
 import org.apache.iceberg.types.Types.DecimalType;
 import org.apache.iceberg.types.Types.NestedField;
 import org.apache.iceberg.types.Types.StructType;
-import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.TableField;
+import org.parquetvs.scan.file.TableField.Member;
 import org.parquetvs.scan.value.Value;
 import org.parquetvs.table.SnapshotColumn;
 
@@ -45,20 +45,33 @@ final class IcebergColumns {
     SnapshotColumn column(NestedField field) {
         Type type = field.type();
         Optional<Value> initialDefault = initialDefault(field);
-        MappedField mapped = names.find(field.fieldId());
         Optional<String> noDefault =
                 initialDefault.isEmpty() ? Optional.of("its initial default cannot be read") : Optional.empty();
         Optional<String> obstacle = noDefault.or(() -> partitionBytes(field)).or(() -> nestedChange(field));
         return new SnapshotColumn(
                 field.name(),
-                new TableField(
-                        field.fieldId(),
-                        mapped == null ? List.of() : List.copyOf(mapped.names()),
-                        initialDefault.orElseGet(Value.Null::new)),
+                tableField(field, initialDefault.orElseGet(Value.Null::new)),
                 IcebergTypes.sqlType(type),
                 field.isOptional() || IcebergTypes.mayHideNulls(type),
                 type.toString(),
                 obstacle);
+    }
+
+    private TableField tableField(NestedField field, Value initialDefault) {
+        MappedField mapped = names.find(field.fieldId());
+        return new TableField(field.fieldId(), mapped == null ? List.of() : List.copyOf(mapped.names()), initialDefault)
+                .with(members(field.type()));
+    }
+
+    /** What JSON has of a type, if it has a struct. */
+    private List<Member> members(Type type) {
+        return type.isNestedType()
+                ? type.asNestedType().fields().stream()
+                        .map(field -> new Member(field.name(), tableField(field, new Value.Null())))
+                        .filter(member ->
+                                type.isStructType() || !member.field().members().isEmpty())
+                        .toList()
+                : List.of();
     }
 
     /** The value of a field in files that lack it; empty if the database does not hold it. */
@@ -81,43 +94,23 @@ final class IcebergColumns {
         return isPartition ? Optional.of("the table is partitioned by its bytes") : Optional.empty();
     }
 
-    /**
-     * Why a nested column cannot be read: its JSON has what the file has, which may be another name, another type or
-     * nothing where the table has a field today. A field that was added without a default is no change.
-     */
+    /** Why a nested column cannot be read: its JSON has the texts of files, and NULL where they lack a field. */
     private Optional<String> nestedChange(NestedField field) {
-        Map<Integer, NestedField> now = TypeUtil.indexById(alone(field));
-        Map<Integer, String> names = TypeUtil.indexNameById(alone(field));
-        List<StructType> before = metadata.schemas().stream()
-                .map(old -> old.findField(field.fieldId()))
-                .filter(Objects::nonNull)
-                .map(IcebergColumns::alone)
-                .toList();
-        if (before.stream().anyMatch(old -> !names.entrySet()
-                .containsAll(TypeUtil.indexNameById(old).entrySet()))) {
-            return Optional.of("fields in it were renamed or dropped");
-        }
-        if (before.stream()
-                .flatMap(old -> TypeUtil.indexById(old).values().stream())
-                .anyMatch(old -> old.fieldId() != field.fieldId() && !isSameText(old, now.get(old.fieldId())))) {
+        Map<Integer, NestedField> now = new HashMap<>(TypeUtil.indexById(alone(field)));
+        now.remove(field.fieldId());
+        if (metadata.schemas().stream()
+                .flatMap(old -> Stream.ofNullable(old.findField(field.fieldId())))
+                .flatMap(old -> TypeUtil.indexById(alone(old)).values().stream())
+                .anyMatch(old -> now.containsKey(old.fieldId())
+                        && !isSameText(old.type(), now.get(old.fieldId()).type()))) {
             return Optional.of("fields in it changed their types");
         }
-        List<NestedField> inside = now.values().stream()
-                .filter(each -> each.fieldId() != field.fieldId())
-                .toList();
-        if (inside.stream().anyMatch(each -> each.initialDefault() != null)) {
-            return Optional.of("fields in it have initial defaults");
-        }
-        return inside.stream().anyMatch(this::hasOtherName)
-                ? Optional.of("files may have other names for fields in it")
+        return now.values().stream().anyMatch(each -> each.initialDefault() != null)
+                ? Optional.of("fields in it have initial defaults")
                 : Optional.empty();
     }
 
-    /** Whether values of a field are the same JSON as today: whole numbers and numbers with a scale are. */
-    private static boolean isSameText(NestedField field, @Nullable NestedField today) {
-        return today != null && isSameText(field.type(), today.type());
-    }
-
+    /** Whether values are the same JSON before and now: whole numbers and numbers with a scale are. */
     private static boolean isSameText(Type before, Type now) {
         return before.isNestedType()
                 || before.equals(now)
@@ -125,11 +118,6 @@ final class IcebergColumns {
                 || (before instanceof DecimalType old
                         && now instanceof DecimalType wide
                         && old.scale() == wide.scale());
-    }
-
-    private boolean hasOtherName(NestedField field) {
-        MappedField mapped = names.find(field.fieldId());
-        return mapped != null && mapped.names().stream().anyMatch(name -> !name.equals(field.name()));
     }
 
     /** A field without its own name, which may change. */

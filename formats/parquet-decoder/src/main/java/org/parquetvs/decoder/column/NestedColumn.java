@@ -25,6 +25,7 @@ import org.parquetvs.decoder.page.LeafLevels;
 import org.parquetvs.decoder.page.PageReader;
 import org.parquetvs.footer.NestedField;
 import org.parquetvs.footer.NestedField.Level;
+import org.parquetvs.footer.TableMembers;
 import org.parquetvs.footer.UnsupportedFeatureException;
 import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
@@ -55,6 +56,7 @@ public final class NestedColumn implements ColumnReader {
      * Reads a nested field.
      *
      * @param place place of the field
+     * @param members what the table has in the field
      * @param level level of the rows that have it
      * @param columns the leaves below it
      * @param pages opens a leaf with such a flattening of its pages
@@ -63,6 +65,7 @@ public final class NestedColumn implements ColumnReader {
     public NestedColumn(
             ColumnPlace place,
             NestedField field,
+            TableMembers members,
             Level level,
             List<LeafColumn> columns,
             BiFunction<LeafColumn, Flattening, PageReader> pages,
@@ -82,7 +85,7 @@ public final class NestedColumn implements ColumnReader {
                 .collect(Collectors.toMap(column -> List.of(column.descriptor().getPath()), Function.identity()));
         ColumnContext ofLeaves = context.with(Overflow.ABORT).with(EncodedValues.STEP);
         try {
-            this.root = NestedJson.of(field, level.definition(), (path, form) -> {
+            this.root = NestedJson.of(field, level.definition(), members, (path, form) -> {
                 LeafCursor leaf = open(leaf(byPath, path), form, pages, ofLeaves);
                 leaves.add(leaf);
                 return leaf;

@@ -9,7 +9,7 @@ import org.parquetvs.vector.text.TextBuilder;
  * where the part could be, so entries are taken from all leaves in step, and the first leaf shows what is there.
  */
 public abstract sealed class JsonNode
-        permits LeafNode, StructNode, RepeatedNode, VariantNode, VariantPart, VariantFields {
+        permits LeafNode, StructNode, RepeatedNode, UnwrittenNode, VariantNode, VariantPart, VariantFields {
     private final int parentDefinition;
     private final int definition;
     private final LeafEntries[] leaves;

@@ -8,6 +8,28 @@ import org.parquetvs.vector.text.TextBuilder;
  * because the leaf, or a group or list around it, is NULL or empty; its levels show which.
  */
 public interface LeafEntries {
+    /** The entries of a leaf without rows. */
+    LeafEntries NONE = new LeafEntries() {
+        @Override
+        public int repetition() {
+            return 0;
+        }
+
+        @Override
+        public int definition() {
+            throw new CorruptPageException("a column has no rows");
+        }
+
+        @Override
+        public void appendValue(TextBuilder target) {
+            throw new CorruptPageException("a column has no rows");
+        }
+
+        @Override
+        public void take() {
+            throw new CorruptPageException("a column has no rows");
+        }
+    };
 
     /** The repetition level of the next entry; 0 after the last one, as if another row began. */
     int repetition();

@@ -5,16 +5,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.parquetvs.decoder.variant.VariantNames;
 import org.parquetvs.footer.ListLayout;
 import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.TableMembers;
 import org.parquetvs.footer.VariantLayout;
 
-/** Decides what is written for a type, by the rules of the format for lists and maps, including the old layouts. */
+/**
+ * Decides what is written for a type, by the rules of the format for lists and maps, including the old layouts. Objects
+ * have the fields of the table, or of the file if that is all there is.
+ */
 public final class NestedJson {
+    private static final List<String> ENTRY = List.of(TableMembers.KEY, TableMembers.VALUE);
+
     private final LeafOpener leaves;
 
     private NestedJson(LeafOpener leaves) {
@@ -31,18 +39,33 @@ public final class NestedJson {
     }
 
     /**
+     * The paths of the leaves that a whole field is written from, in the order in which they are opened.
+     *
+     * @param members what the table has in the field
+     */
+    public static List<List<String>> leaves(NestedField field, TableMembers members) {
+        List<List<String>> paths = new ArrayList<>();
+        of(field, 0, members, (path, form) -> {
+            paths.add(path);
+            return LeafEntries.NONE;
+        });
+        return paths;
+    }
+
+    /**
      * The node of a whole field.
      *
      * @param rowDefinition the definition level from which on the row with the field exists
+     * @param members what the table has in the field
      */
-    public static JsonNode of(NestedField field, int rowDefinition, LeafOpener leaves) {
+    public static JsonNode of(NestedField field, int rowDefinition, TableMembers members, LeafOpener leaves) {
         Place place = new Place(field.path(), field.repetition(), rowDefinition, field.definition());
         NestedJson json = new NestedJson(leaves);
         if (field.role() == NestedField.Role.FIELD && field.type().isRepetition(Repetition.REPEATED)) {
-            JsonNode element = json.single(field.type(), place.required());
+            JsonNode element = json.single(field.type(), place.required(), members.in(TableMembers.ELEMENT));
             return new ArrayNode(rowDefinition, field.presentFrom(), element, field.definition(), field.repetition());
         }
-        return json.single(field.type(), place);
+        return json.single(field.type(), place, members);
     }
 
     /**
@@ -57,10 +80,8 @@ public final class NestedJson {
 
         /** The place of a field in it. */
         Place child(Type type) {
-            List<String> longer = new ArrayList<>(path);
-            longer.add(type.getName());
             return new Place(
-                    longer,
+                    longer(path, type),
                     repetition + (type.isRepetition(Repetition.REPEATED) ? 1 : 0),
                     definition,
                     definition + (type.isRepetition(Repetition.REQUIRED) ? 0 : 1));
@@ -73,34 +94,34 @@ public final class NestedJson {
     }
 
     /** A field of a group; a field that is repeated without being a LIST becomes an array. */
-    private JsonNode field(Type type, Place place) {
+    private JsonNode field(Type type, Place place, TableMembers members) {
         if (!type.isRepetition(Repetition.REPEATED)) {
-            return single(type, place);
+            return single(type, place, members);
         }
         return new ArrayNode(
                 place.parentDefinition(),
                 place.parentDefinition(),
-                single(type, place.required()),
+                single(type, place.required(), members.in(TableMembers.ELEMENT)),
                 place.definition(),
                 place.repetition());
     }
 
     /** A type, without regard to its own repetition. */
-    private JsonNode single(Type type, Place place) {
+    private JsonNode single(Type type, Place place, TableMembers members) {
         if (type.isPrimitive()) {
             return leaf(place, LeafForm.VALUE);
         }
         GroupType group = type.asGroupType();
         if (ListLayout.isList(group)) {
-            return list(group, place);
+            return list(group, place, members);
         }
         if (ListLayout.isMap(group)) {
-            return map(group, place);
+            return map(group, place, members);
         }
         if (VariantLayout.isVariant(group)) {
             return variant(group, place);
         }
-        return struct(group, place);
+        return members.members().isEmpty() ? struct(group, place) : struct(group, place, members);
     }
 
     private JsonNode leaf(Place place, LeafForm form) {
@@ -140,23 +161,24 @@ public final class NestedJson {
         return new VariantFields(place.parentDefinition(), place.definition(), fields);
     }
 
-    private JsonNode list(GroupType list, Place place) {
+    private JsonNode list(GroupType list, Place place, TableMembers members) {
         Type repeated = list.getType(0);
         Place elements = place.child(repeated);
+        TableMembers inElement = members.in(TableMembers.ELEMENT);
         if (ListLayout.isElement(repeated, list.getName())) {
-            return array(place, elements, single(repeated, elements.required()));
+            return array(place, elements, single(repeated, elements.required(), inElement));
         }
         Type element = repeated.asGroupType().getType(0);
-        return array(place, elements, single(element, elements.child(element)));
+        return array(place, elements, single(element, elements.child(element), inElement));
     }
 
-    private JsonNode map(GroupType map, Place place) {
+    private JsonNode map(GroupType map, Place place, TableMembers members) {
         GroupType entry = map.getType(0).asGroupType();
         Place entries = place.child(entry);
         Type key = entry.getType(0);
         boolean isObject = entry.getFieldCount() <= 2 && key.isPrimitive() && !key.isRepetition(Repetition.REPEATED);
         if (!isObject) {
-            return array(place, entries, struct(entry, entries.required()));
+            return array(place, entries, entry(entry, entries.required(), members));
         }
         Optional<Type> value =
                 entry.getFields().stream().skip(1).filter(NestedJson::hasLeaf).findFirst();
@@ -164,7 +186,7 @@ public final class NestedJson {
                 place.parentDefinition(),
                 place.definition(),
                 leaf(entries.child(key), LeafForm.NAME),
-                value.map(type -> field(type, entries.child(type))),
+                value.map(type -> field(type, entries.child(type), members.in(TableMembers.VALUE))),
                 entries.definition(),
                 entries.repetition());
     }
@@ -174,14 +196,62 @@ public final class NestedJson {
                 place.parentDefinition(), place.definition(), element, elements.definition(), elements.repetition());
     }
 
+    /** The fields that the file has in a group. */
     private JsonNode struct(GroupType group, Place place) {
-        List<StructNode.Field> fields = group.getFields().stream()
-                .map(type -> new StructNode.Field(
-                        type.getName(),
-                        hasLeaf(type) ? Optional.of(field(type, place.child(type))) : Optional.empty(),
-                        type.isRepetition(Repetition.REPEATED) ? "[]" : "null"))
+        return struct(
+                place,
+                group.getFields().stream().map(type -> field(type.getName(), type, place, TableMembers.AS_IN_FILE)));
+    }
+
+    /** An entry of a map whose key is nested: what is in its fields is found by their order. */
+    private JsonNode entry(GroupType entry, Place place, TableMembers members) {
+        return struct(place, IntStream.range(0, entry.getFieldCount()).mapToObj(i -> {
+            Type type = entry.getType(i);
+            return field(
+                    type.getName(), type, place, i < ENTRY.size() ? members.in(ENTRY.get(i)) : TableMembers.AS_IN_FILE);
+        }));
+    }
+
+    /** The fields that the table has in a group. If the file has none of them, another one shows whether there is a group. */
+    private JsonNode struct(GroupType group, Place place, TableMembers members) {
+        List<StructNode.Field> fields = members.members().stream()
+                .map(member -> members.find(group, member)
+                        .map(type -> field(member.name(), type, place, members.in(member)))
+                        .orElseGet(() -> new StructNode.Field(member.name(), Optional.empty(), "null")))
                 .toList();
-        return new StructNode(place.parentDefinition(), place.definition(), fields);
+        return fields.stream().anyMatch(field -> field.node().isPresent())
+                ? struct(place, fields.stream())
+                : new StructNode(
+                        place.parentDefinition(), place.definition(), fields, Optional.of(unwritten(group, place)));
+    }
+
+    private static JsonNode struct(Place place, Stream<StructNode.Field> fields) {
+        return new StructNode(place.parentDefinition(), place.definition(), fields.toList(), Optional.empty());
+    }
+
+    private JsonNode unwritten(GroupType group, Place place) {
+        return new UnwrittenNode(
+                place.definition(), place.repetition(), leaves.open(firstLeaf(group, place.path()), LeafForm.VALUE));
+    }
+
+    private static List<String> firstLeaf(GroupType group, List<String> path) {
+        Type first = group.getFields().stream()
+                .filter(NestedJson::hasLeaf)
+                .findFirst()
+                .orElseThrow();
+        List<String> longer = longer(path, first);
+        return first.isPrimitive() ? longer : firstLeaf(first.asGroupType(), longer);
+    }
+
+    private static List<String> longer(List<String> path, Type field) {
+        return Stream.concat(path.stream(), Stream.of(field.getName())).toList();
+    }
+
+    private StructNode.Field field(String name, Type type, Place place, TableMembers members) {
+        return new StructNode.Field(
+                name,
+                hasLeaf(type) ? Optional.of(field(type, place.child(type), members)) : Optional.empty(),
+                type.isRepetition(Repetition.REPEATED) ? "[]" : "null");
     }
 
     /** Whether a type has a leaf; groups may have no field. */

@@ -4,11 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.parquetvs.decoder.convert.JsonStringQuoting;
 import org.parquetvs.vector.memory.HeapStorage;
 import org.parquetvs.vector.text.TextBuilder;
 
-/** A group as an object: all of its fields, in the order of the schema. */
+/** A group as an object. */
 final class StructNode extends JsonNode {
     private final JsonNode[] nodes;
     /** The text before the value of each node: a brace or a comma, the name, a colon. */
@@ -25,20 +26,23 @@ final class StructNode extends JsonNode {
     }
 
     /**
-     * A field of the group.
+     * A member of the object.
      *
      * @param node its node; empty if no column of the file is below the field
      * @param constant the text that is written then
      */
     record Field(String name, Optional<JsonNode> node, String constant) {}
 
-    /** @param fields at least one of them with a node */
-    StructNode(int parentDefinition, int definition, List<Field> fields) {
+    /**
+     * A group.
+     *
+     * @param unwritten a part of it that is not written; not empty if no field has a node
+     */
+    StructNode(int parentDefinition, int definition, List<Field> fields, Optional<JsonNode> unwritten) {
         super(
                 parentDefinition,
                 definition,
-                fields.stream()
-                        .flatMap(field -> field.node().stream())
+                Stream.concat(fields.stream().flatMap(field -> field.node().stream()), unwritten.stream())
                         .flatMap(node -> node.leaves().stream())
                         .toList());
         List<JsonNode> withLeaves = new ArrayList<>();
@@ -57,6 +61,10 @@ final class StructNode extends JsonNode {
                 text.append(field.constant());
             }
             separator = ',';
+        }
+        if (unwritten.isPresent()) {
+            withLeaves.add(unwritten.get());
+            before.add(taken(text));
         }
         text.append('}');
         this.nodes = withLeaves.toArray(new JsonNode[0]);

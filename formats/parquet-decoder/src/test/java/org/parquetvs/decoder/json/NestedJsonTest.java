@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.footer.NestedField;
+import org.parquetvs.footer.TableMembers;
 import org.parquetvs.vector.memory.HeapStorage;
 import org.parquetvs.vector.text.TextBuilder;
 
@@ -104,7 +105,7 @@ class NestedJsonTest {
         for (int i = 0; i < leaves.size(); i++) {
             byPath.put(List.of(schema.getColumns().get(i).getPath()), new Entries(leaves.get(i)));
         }
-        JsonNode root = NestedJson.of(field, 0, (path, form) -> byPath.get(path));
+        JsonNode root = NestedJson.of(field, 0, TableMembers.AS_IN_FILE, (path, form) -> byPath.get(path));
         TextBuilder text = new TextBuilder(new HeapStorage(), new int[1], Integer.MAX_VALUE);
         if (!root.isNext()) {
             root.skip(0);

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.apache.iceberg.AppendFiles;
@@ -36,6 +37,7 @@ import org.apache.iceberg.expressions.Term;
 import org.apache.iceberg.io.DataWriter;
 import org.apache.iceberg.io.OutputFileFactory;
 import org.apache.iceberg.types.Comparators;
+import org.apache.iceberg.types.Type;
 import org.apache.iceberg.types.Types;
 import org.apache.iceberg.types.Types.NestedField;
 import org.parquetvs.testing.InMemoryObjectStore;
@@ -56,7 +58,24 @@ final class RandomTable {
             NestedField.optional(9, "count", Types.IntegerType.get()),
             NestedField.optional(10, "key", Types.UUIDType.get()),
             NestedField.optional(11, "note", Types.StringType.get()),
-            NestedField.optional(12, "clock", Types.TimeType.get()));
+            NestedField.optional(12, "clock", Types.TimeType.get()),
+            NestedField.optional(13, "place", struct(14, Types.StringType.get())),
+            NestedField.optional(16, "stops", Types.ListType.ofOptional(17, struct(18, Types.LongType.get()))),
+            NestedField.optional(
+                    20,
+                    "notes",
+                    Types.MapType.ofOptional(21, 22, Types.StringType.get(), struct(23, Types.StringType.get()))));
+
+    private static Types.StructType struct(int firstId, Type second) {
+        return Types.StructType.of(
+                NestedField.optional(firstId, "x", Types.IntegerType.get()),
+                NestedField.optional(firstId + 1, "y", second));
+    }
+
+    private static final List<String> STRUCTS = List.of("place", "stops.element", "notes.value");
+
+    /** The library does not read a struct of which a file has no field. */
+    private static final Set<Integer> KEPT = Set.of(14, 18, 23);
 
     /** Without the column count: the library does not write into a partition by it after its type was widened. */
     private static final List<Term> TERMS = List.of(
@@ -147,18 +166,48 @@ final class RandomTable {
 
     private void evolveSchema() {
         UpdateSchema update = library().updateSchema();
-        switch (random.nextInt(7)) {
+        switch (random.nextInt(10)) {
             case 0 -> update.renameColumn("note", "remark" + named++).commit();
             case 1 -> update.deleteColumn("note").commit();
             case 2 -> update.updateColumn("count", Types.LongType.get()).commit();
             case 3 -> update.updateColumn("ratio", Types.DoubleType.get()).commit();
             case 4 -> update.updateColumn("price", Types.DecimalType.of(12, 2)).commit();
             case 5 -> update.moveFirst("day").commit();
+            case 6, 7, 8 -> evolveStruct(update, pick(STRUCTS));
             default -> addColumn(update);
         }
         if (library().schema().findField("note") == null) {
             library().updateSchema().addColumn("note", Types.StringType.get()).commit();
         }
+    }
+
+    /** A field may get the name that another one had. */
+    private void evolveStruct(UpdateSchema update, String struct) {
+        List<NestedField> fields =
+                library().schema().findType(struct).asStructType().fields();
+        NestedField any = pick(fields);
+        String path = struct + "." + any.name();
+        String name = "y".repeat(1 + random.nextInt(3));
+        boolean isNew = fields.stream().noneMatch(field -> field.name().equals(name));
+        switch (random.nextInt(4)) {
+            case 0 -> update.moveFirst(path);
+            case 1 -> {
+                if (!KEPT.contains(any.fieldId())) {
+                    update.deleteColumn(path);
+                }
+            }
+            case 2 -> {
+                if (isNew) {
+                    update.renameColumn(path, name);
+                }
+            }
+            default -> {
+                if (isNew) {
+                    update.addColumn(struct, name, Seeds.pick(random, Types.IntegerType.get(), Types.StringType.get()));
+                }
+            }
+        }
+        update.commit();
     }
 
     private void addColumn(UpdateSchema update) {

@@ -5,8 +5,14 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.apache.iceberg.Schema;
 import org.apache.iceberg.data.GenericRecord;
 import org.apache.iceberg.data.Record;
@@ -29,12 +35,33 @@ record RandomValues(Random random) {
 
     /** A record of a schema. */
     Record row(Schema schema) {
-        Record row = GenericRecord.create(schema);
-        for (NestedField field : schema.columns()) {
-            boolean isNull = field.isOptional() && random.nextInt(ODDS_OF_NULL) == 0;
-            row.setField(field.name(), isNull ? null : value(field.type()));
-        }
+        return struct(schema.asStruct());
+    }
+
+    private Record struct(Types.StructType type) {
+        Record row = GenericRecord.create(type);
+        type.fields().forEach(field -> row.setField(field.name(), value(field)));
         return row;
+    }
+
+    private @Nullable Object value(NestedField field) {
+        return field.isOptional() && random.nextInt(ODDS_OF_NULL) == 0 ? null : value(field.type());
+    }
+
+    private List<@Nullable Object> list(Types.ListType type) {
+        List<@Nullable Object> elements = new ArrayList<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            elements.add(value(type.fields().get(0)));
+        }
+        return elements;
+    }
+
+    private Map<Object, @Nullable Object> map(Types.MapType type) {
+        Map<Object, @Nullable Object> entries = new LinkedHashMap<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            entries.put(value(type.keyType()), value(type.fields().get(1)));
+        }
+        return entries;
     }
 
     private Object value(Type type) {
@@ -54,7 +81,10 @@ record RandomValues(Random random) {
             case UUID -> new UUID(Seeds.pick(random, 0L, -1L, Long.MIN_VALUE), random.nextInt(3) - 1L);
             case DECIMAL -> BigDecimal.valueOf(random.nextInt(40) - 20L, ((Types.DecimalType) type).scale());
             case VARIANT -> variant();
-            case TIMESTAMP_NANO, FIXED, BINARY, STRUCT, LIST, MAP, GEOMETRY, GEOGRAPHY, UNKNOWN ->
+            case STRUCT -> struct(type.asStructType());
+            case LIST -> list((Types.ListType) type);
+            case MAP -> map((Types.MapType) type);
+            case TIMESTAMP_NANO, FIXED, BINARY, GEOMETRY, GEOGRAPHY, UNKNOWN ->
                 throw new IllegalArgumentException("No values of " + type);
         };
     }
@@ -104,6 +134,30 @@ record RandomValues(Random random) {
         if (value instanceof Variant variant) {
             return new Value.Text(json(variant.value()));
         }
+        if (value instanceof Record || value instanceof Collection || value instanceof Map) {
+            return new Value.Text(json(value));
+        }
         return new Value.Text(value instanceof LocalTime time ? "%s:00.000000".formatted(time) : value.toString());
+    }
+
+    private static String json(@Nullable Object value) {
+        if (value instanceof Record struct) {
+            return struct.struct().fields().stream()
+                    .map(field -> member(field.name(), struct.getField(field.name())))
+                    .collect(Collectors.joining(",", "{", "}"));
+        }
+        if (value instanceof Map<?, ?> map) {
+            return map.entrySet().stream()
+                    .map(entry -> member(entry.getKey(), entry.getValue()))
+                    .collect(Collectors.joining(",", "{", "}"));
+        }
+        if (value instanceof Collection<?> elements) {
+            return elements.stream().map(RandomValues::json).collect(Collectors.joining(",", "[", "]"));
+        }
+        return value instanceof String text ? '"' + text + '"' : String.valueOf(value);
+    }
+
+    private static String member(Object name, @Nullable Object value) {
+        return '"' + name.toString() + "\":" + json(value);
     }
 }

@@ -1,0 +1,70 @@
+package org.parquetvs.footer;
+
+import java.util.List;
+import java.util.Optional;
+import org.apache.parquet.schema.GroupType;
+import org.apache.parquet.schema.Type;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.file.TableField;
+import org.parquetvs.scan.file.TableField.Member;
+
+/**
+ * The fields that a table has in the values of one of its fields, and how a file knows them.
+ *
+ * @param members the fields; none: those that the file has
+ * @param haveIds whether the file knows fields by ids
+ */
+public record TableMembers(List<Member> members, boolean haveIds) {
+
+    /** The names of the element of a list, and of the key and the value of a map. */
+    public static final String ELEMENT = "element";
+
+    public static final String KEY = "key";
+    public static final String VALUE = "value";
+
+    /** The fields that a file has. */
+    public static final TableMembers AS_IN_FILE = new TableMembers(List.of(), false);
+
+    public TableMembers {
+        members = List.copyOf(members);
+    }
+
+    /** The fields in a field of a scan. */
+    public static TableMembers of(Footer footer, ColumnSource.Field field) {
+        return new TableMembers(
+                field.tableField().map(TableField::members).orElseGet(List::of), haveIds(footer.schema()));
+    }
+
+    static boolean haveIds(GroupType schema) {
+        return schema.getFields().stream().anyMatch(field -> field.getId() != null);
+    }
+
+    /** The fields in a member. */
+    public TableMembers in(Member member) {
+        return new TableMembers(member.field().members(), haveIds);
+    }
+
+    /** The fields in the member of a name: in what the file has, if there is none. */
+    public TableMembers in(String name) {
+        return members.stream()
+                .filter(member -> member.name().equals(name))
+                .findFirst()
+                .map(this::in)
+                .orElse(AS_IN_FILE);
+    }
+
+    /** The field of a group that a member is; empty if the file lacks it. */
+    public Optional<Type> find(GroupType group, Member member) {
+        return find(group, member.field(), haveIds);
+    }
+
+    /** The field of a group: by its id, or by one of its names if it has no id, or the file has none. */
+    static Optional<Type> find(GroupType group, TableField wanted, boolean haveIds) {
+        return group.getFields().stream()
+                .filter(field -> haveIds && wanted.id().isPresent()
+                        ? field.getId() != null
+                                && field.getId().intValue() == wanted.id().getAsInt()
+                        : wanted.names().contains(field.getName()))
+                .findFirst();
+    }
+}
