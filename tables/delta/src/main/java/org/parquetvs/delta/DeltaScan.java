@@ -50,10 +50,16 @@ final class DeltaScan {
         this.vectors = new DeletionVectorLookup(store, snapshot.getDataPath().toString());
     }
 
-    /** @param visitor takes a file, and says whether it wants another one */
+    /**
+     * Visits files.
+     *
+     * @param keys those of the files that are wanted
+     * @param visitor takes a file, and says whether it wants another one
+     */
     SnapshotFiles.Figures visit(
             Predicate filter,
             Collection<ScanColumn> described,
+            java.util.function.Predicate<String> keys,
             java.util.function.Predicate<? super DataFile> visitor) {
         LogStatistics.Fields asked = asked(filter, described);
         Map<Map<String, @Nullable String>, Partition> partitions = new HashMap<>();
@@ -62,7 +68,9 @@ final class DeltaScan {
         try (LogReplay log = new LogReplay(engine, snapshot, locations())) {
             while (isWanted && log.hasNext()) {
                 List<DataFile> matching = new ArrayList<>();
-                List<AddedFile> added = log.next();
+                List<AddedFile> added = log.next().stream()
+                        .filter(file -> keys.test(file.key()))
+                        .toList();
                 for (AddedFile file : added) {
                     Partition partition = partitions.computeIfAbsent(
                             file.partitionValues(), values -> partition(file.key(), values, filter));

@@ -179,8 +179,9 @@ final class DeltaTable implements TableSnapshot {
     public SnapshotFiles.Figures visit(
             Predicate filter,
             Collection<ScanColumn> described,
+            java.util.function.Predicate<String> keys,
             java.util.function.Predicate<? super DataFile> visitor) {
         return explained(store, address, () -> new DeltaScan(address, store, engine, snapshot)
-                .visit(filter, described, visitor));
+                .visit(filter, described, keys, visitor));
     }
 }

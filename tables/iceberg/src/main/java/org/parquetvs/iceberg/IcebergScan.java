@@ -63,6 +63,7 @@ final class IcebergScan {
     SnapshotFiles.Figures visit(
             Predicate filter,
             Collection<ScanColumn> asked,
+            java.util.function.Predicate<String> keys,
             java.util.function.Predicate<? super org.parquetvs.table.DataFile> visitor) {
         List<String> names = Stream.concat(filter.columns(), asked.stream())
                 .flatMap(column -> columns.described(column).stream())
@@ -79,7 +80,11 @@ final class IcebergScan {
         try (CloseableIterable<FileScanTask> tasks = described.planFiles()) {
             FileDeletes deletes = new FileDeletes(table, location, metadata, scan);
             Iterator<FileScanTask> left = tasks.iterator();
-            while (left.hasNext() && visitor.test(file(left.next(), deletes))) {}
+            boolean isWanted = true;
+            while (isWanted && left.hasNext()) {
+                FileScanTask next = left.next();
+                isWanted = !keys.test(location.key(next.file().location())) || visitor.test(file(next, deletes));
+            }
         } catch (IOException | RuntimeException problem) {
             throw explained(problem);
         } finally {

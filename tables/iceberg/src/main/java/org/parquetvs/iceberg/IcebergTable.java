@@ -155,7 +155,8 @@ final class IcebergTable implements TableSnapshot {
     public SnapshotFiles.Figures visit(
             Predicate filter,
             Collection<ScanColumn> described,
+            java.util.function.Predicate<String> keys,
             java.util.function.Predicate<? super DataFile> visitor) {
-        return new IcebergScan(address, store, metadata, scan).visit(filter, described, visitor);
+        return new IcebergScan(address, store, metadata, scan).visit(filter, described, keys, visitor);
     }
 }

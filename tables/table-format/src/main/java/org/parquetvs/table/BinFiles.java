@@ -21,9 +21,8 @@ public final class BinFiles {
             return files;
         }
         TableAddress table = TableAddress.of(bin.table().get());
-        return new TaskFiles.Explicit(
-                TableFormatLookup.open(store, table).matching(spec, file -> bin.contains(file.key())).stream()
-                        .map(FileSplit::whole)
-                        .toList());
+        return new TaskFiles.Explicit(TableFormatLookup.open(store, table).matching(spec, bin::contains).stream()
+                .map(FileSplit::whole)
+                .toList());
     }
 }

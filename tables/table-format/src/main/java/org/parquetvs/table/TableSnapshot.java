@@ -43,12 +43,24 @@ public interface TableSnapshot {
      * Visits the data files in which rows may fulfil the filter, and perhaps others, in no particular order.
      *
      * @param described columns whose {@link DataFile#domain} is asked, in addition to those of the filter
+     * @param keys those of the files that are wanted; of others, no more is read from the metadata
      * @param visitor takes a file, and says whether it wants another one
      * @return what was left out of the metadata, as far as they were read
      * @throws RuntimeException if the metadata cannot be read; the message says why
      */
     SnapshotFiles.Figures visit(
-            Predicate filter, Collection<ScanColumn> described, java.util.function.Predicate<? super DataFile> visitor);
+            Predicate filter,
+            Collection<ScanColumn> described,
+            java.util.function.Predicate<String> keys,
+            java.util.function.Predicate<? super DataFile> visitor);
+
+    /** Visits files with any key. */
+    default SnapshotFiles.Figures visit(
+            Predicate filter,
+            Collection<ScanColumn> described,
+            java.util.function.Predicate<? super DataFile> visitor) {
+        return visit(filter, described, key -> true, visitor);
+    }
 
     /**
      * Visits the data files of a scan, with the statistics that it trusts: of all its columns if it aggregates, otherwise
@@ -57,17 +69,24 @@ public interface TableSnapshot {
      * @param visitor takes a file, and says whether it wants another one
      */
     default SnapshotFiles.Figures visit(ScanSpec spec, java.util.function.Predicate<? super DataFileMetadata> visitor) {
+        return visit(spec, key -> true, visitor);
+    }
+
+    private SnapshotFiles.Figures visit(
+            ScanSpec spec,
+            java.util.function.Predicate<String> keys,
+            java.util.function.Predicate<? super DataFileMetadata> visitor) {
         // Values that overflow are NULL where the metadata count none, so they prune only what cannot overflow.
         Predicate trusted = spec.options().statistics() == Statistics.TRUSTED ? spec.filter() : Predicate.TRUE;
         List<ScanColumn> described = spec.output() instanceof ScanOutput.Groups ? spec.columns() : List.of();
-        return visit(trusted, described, file -> visitor.test(new DataFileMetadata(file).with(spec.options())));
+        return visit(trusted, described, keys, file -> visitor.test(new DataFileMetadata(file).with(spec.options())));
     }
 
-    /** The wanted files among those in which a row may fulfil the filter of a scan. */
-    default List<FileEntry> matching(ScanSpec spec, java.util.function.Predicate<? super FileEntry> wanted) {
+    /** The files with such keys in which a row may fulfil the filter of a scan. */
+    default List<FileEntry> matching(ScanSpec spec, java.util.function.Predicate<String> keys) {
         List<FileEntry> files = new ArrayList<>();
-        visit(spec, file -> {
-            if (wanted.test(file.file()) && file.data().mayMatch(spec.filter())) {
+        visit(spec, keys, file -> {
+            if (file.data().mayMatch(spec.filter())) {
                 files.add(file.file());
             }
             return true;
