@@ -2,11 +2,19 @@ package org.parquetvs.delta.engine;
 
 import io.delta.kernel.engine.FileReadRequest;
 import io.delta.kernel.engine.FileSystemClient;
+import io.delta.kernel.internal.checkpoints.CheckpointInstance;
+import io.delta.kernel.internal.checkpoints.Checkpointer;
+import io.delta.kernel.internal.fs.Path;
+import io.delta.kernel.internal.util.FileNames;
 import io.delta.kernel.utils.CloseableIterator;
 import io.delta.kernel.utils.FileStatus;
 import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
@@ -57,6 +65,23 @@ final class LogFiles implements FileSystemClient {
                 listing.close();
             }
         };
+    }
+
+    /** Whether a log has a complete checkpoint of a version or a later one. */
+    boolean haveCheckpointFrom(String log, long version) {
+        List<CheckpointInstance> checkpoints = new ArrayList<>();
+        try (CloseableIterator<FileStatus> versions = listFrom(FileNames.listingPrefix(new Path(log), version))) {
+            while (versions.hasNext()) {
+                String path = versions.next().getPath();
+                if (FileNames.isCheckpointFile(path.substring(log.length() + 1))) {
+                    checkpoints.add(new CheckpointInstance(path));
+                }
+            }
+        } catch (IOException problem) {
+            throw new UncheckedIOException(problem);
+        }
+        return Checkpointer.getLatestCompleteCheckpointFromList(checkpoints, CheckpointInstance.MAX_VALUE)
+                .isPresent();
     }
 
     /**

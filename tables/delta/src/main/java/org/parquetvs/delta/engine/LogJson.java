@@ -6,9 +6,12 @@ import io.delta.kernel.data.ColumnarBatch;
 import io.delta.kernel.data.Row;
 import io.delta.kernel.engine.JsonHandler;
 import io.delta.kernel.expressions.Predicate;
+import io.delta.kernel.internal.checkpoints.Checkpointer;
+import io.delta.kernel.internal.util.Utils;
 import io.delta.kernel.types.StructType;
 import io.delta.kernel.utils.CloseableIterator;
 import io.delta.kernel.utils.FileStatus;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -25,6 +28,8 @@ final class LogJson implements JsonHandler {
     /** Actions of a batch: an action with statistics of many columns takes some KB. */
     private static final int BATCH = 1_000;
 
+    private static final String LAST_CHECKPOINT = "/" + Checkpointer.LAST_CHECKPOINT_FILE_NAME;
+
     private final LogFiles files;
     private final SmallCommits commits;
 
@@ -38,16 +43,37 @@ final class LogJson implements JsonHandler {
             CloseableIterator<FileStatus> wanted, StructType schema, Optional<Predicate> hint) throws IOException {
         // The kernel asks for one file at a time, and wants to know at once if there is none.
         List<FileEntry> entries = new ArrayList<>();
+        String path = "";
         try (wanted) {
             while (wanted.hasNext()) {
-                FileEntry file = files.file(wanted.next());
+                FileStatus next = wanted.next();
+                path = next.getPath();
+                FileEntry file = files.file(next);
                 if (file.size() == 0) {
                     throw new UncheckedIOException(new IOException(file.key() + " is empty"));
                 }
                 entries.add(file);
             }
         }
-        return new Batches(entries, schema);
+        Batches batches = new Batches(entries, schema);
+        return path.endsWith(LAST_CHECKPOINT) ? lastCheckpoint(path, schema, batches) : batches;
+    }
+
+    /**
+     * The hint where the last checkpoint is.
+     *
+     * @throws FileNotFoundException if there is none. The kernel would look for another one from that version back to the
+     *     first one, however far the hint is from the truth.
+     */
+    private CloseableIterator<ColumnarBatch> lastCheckpoint(String path, StructType schema, Batches hint)
+            throws FileNotFoundException {
+        ColumnarBatch first = hint.next();
+        ColumnVector version = first.getColumnVector(schema.indexOf("version"));
+        String log = path.substring(0, path.length() - LAST_CHECKPOINT.length());
+        if (version.isNullAt(0) || version.getLong(0) < 0 || !files.haveCheckpointFrom(log, version.getLong(0))) {
+            throw new FileNotFoundException(path + " is wrong");
+        }
+        return Utils.singletonCloseableIterator(first);
     }
 
     /** The rows of files, one after the other. */
