@@ -30,6 +30,8 @@ VALUES = {
     "map<string,date>": lambda r: {r.choice(TEXTS[1:]): date(2020, 1, 1 + r.randrange(9)) for _ in range(r.randrange(2))},
 }
 NESTED = ("array", "struct", "map")
+# Types as Spark writes them.
+ALIASES = {"bigint": "long", "int": "integer", "smallint": "short", "tinyint": "byte"}
 PARTITIONS = ("string", "integer", "long", "boolean", "date", "timestamp", "timestamp_ntz", "decimal(9,2)", "byte")
 COMPARED = ("string", "long", "integer", "short", "byte", "double", "float", "date", "timestamp", "timestamp_ntz", "decimal(9,2)", "decimal(30,8)")
 ODD_NAMES = ("a b", "Üx", "x-y", "p%", "select", "camelCase")
@@ -37,6 +39,49 @@ ODD_NAMES = ("a b", "Üx", "x-y", "p%", "select", "camelCase")
 
 def time(r):
     return EPOCH + timedelta(microseconds=r.choice((0, -1, 1, r.randrange(-(10**15), 2 * 10**15), 1_577_836_800_123_999)))
+
+
+def any_value(r, kind):
+    """A value of a type that may be nested."""
+    kind = ALIASES.get(kind, kind)
+    if kind in VALUES:
+        return VALUES[kind](r)
+    name, parts = parts_of(kind)
+    if name == "struct":
+        return {field: value_or_null(r, part) for field, part in parts}
+    if name == "array":
+        return [value_or_null(r, parts[0][1]) for _ in range(r.randrange(3))]
+    return {any_value(r, parts[0][1]): value_or_null(r, parts[1][1]) for _ in range(r.randrange(2))}
+
+
+def value_or_null(r, kind):
+    return any_value(r, kind) if r.random() < 0.8 else None
+
+
+def parts_of(kind):
+    """`struct`, `array` or `map`, and pairs of name and type: those of its fields, its element, or its key and value."""
+    name, _, inside = kind[:-1].partition("<")
+    parts, depth, start = [], 0, 0
+    for at, sign in enumerate(inside + ","):
+        depth += (sign in "<(") - (sign in ">)")
+        if sign == "," and depth == 0:
+            parts.append(inside[start:at])
+            start = at + 1
+    if name == "struct":
+        return name, [tuple(part.split(":", 1)) for part in parts]
+    return name, list(zip(("element",) if name == "array" else ("key", "value"), parts))
+
+
+def structs(kind, path):
+    """Pairs of path and type of the structs in a type, but those in keys."""
+    if not kind.startswith(NESTED):
+        return
+    name, parts = parts_of(kind)
+    if name == "struct":
+        yield path, kind
+    for part, inside in parts:
+        if part != "key" or name != "map":
+            yield from structs(inside, f"{path}.{part}")
 
 
 def columns(r, has_odd_names, excluded=()):
@@ -67,8 +112,8 @@ def rows(r, types, partitions, first, count):
     for key in range(first, first + count):
         row = {}
         for name, kind in types.items():
-            value = VALUES[kind](r) if r.random() < 0.8 else None
-            row[name] = partition_value(r, value) if name in partitions else value
+            each = value_or_null(r, kind)
+            row[name] = partition_value(r, each) if name in partitions else each
         row["id"] = key
         found.append(row)
     return found

@@ -69,6 +69,44 @@ FEATURES = {
         "INSERT INTO {table} VALUES (9, NULL, NULL, NULL, NULL, NULL, NULL), (10, named_struct('float64', NULL, 'bool', NULL), "
         "array(), map(), array(NULL), NULL, NULL)",
     ],
+    "nested_fields_change": [
+        "CREATE TABLE {table} (id INT, s STRUCT<a: INT, b: STRING>, l ARRAY<STRUCT<a: INT, b: STRING>>, "
+        "m MAP<STRING, STRUCT<a: INT>>, n STRUCT<a: INT>) USING delta TBLPROPERTIES ('delta.columnMapping.mode'='name')",
+        "INSERT INTO {table} VALUES (1, named_struct('a', 1, 'b', 'x'), array(named_struct('a', 1, 'b', 'x'), NULL), "
+        "map('k', named_struct('a', 1)), named_struct('a', 1)), (2, NULL, NULL, NULL, NULL), (3, named_struct('a', NULL, "
+        "'b', NULL), array(), map('k', NULL), named_struct('a', NULL))",
+        "ALTER TABLE {table} RENAME COLUMN s.a TO z",
+        "ALTER TABLE {table} RENAME COLUMN l.element.b TO a_b",
+        "ALTER TABLE {table} ADD COLUMNS (s.a STRING, l.element.c DATE, m.value.b BOOLEAN, n.b STRUCT<x: INT>)",
+        "ALTER TABLE {table} DROP COLUMN n.a",
+        "ALTER TABLE {table} DROP COLUMN m.value.a",
+        "INSERT INTO {table} VALUES (4, named_struct('z', 2, 'b', 'y', 'a', 'A'), array(named_struct('a', 2, 'a_b', 'y', 'c', "
+        "DATE '2020-01-01')), map('l', named_struct('b', true)), named_struct('b', named_struct('x', 7)))",
+    ],
+    "nested_fields_change_by_id": [
+        "CREATE TABLE {table} (id INT, l ARRAY<STRUCT<a: INT, b: STRING>>) USING delta TBLPROPERTIES "
+        "('delta.columnMapping.mode'='id')",
+        "INSERT INTO {table} VALUES (1, array(named_struct('a', 1, 'b', 'x'), NULL))",
+        "ALTER TABLE {table} RENAME COLUMN l.element.b TO c",
+        "ALTER TABLE {table} DROP COLUMN l.element.a",
+        "ALTER TABLE {table} ADD COLUMNS (l.element.b INT)",
+        "INSERT INTO {table} VALUES (2, array(named_struct('c', 'z', 'b', 2)))",
+    ],
+    "nested_fields_widened": [
+        "CREATE TABLE {table} (id INT, f ARRAY<FLOAT>, i ARRAY<INT>, s STRUCT<f: FLOAT>, m MAP<SMALLINT, DATE>, t STRUCT<i: "
+        "SMALLINT, l ARRAY<DECIMAL(5,2)>>) USING delta TBLPROPERTIES ('delta.enableTypeWidening'='true')",
+        "INSERT INTO {table} VALUES (1, array(0.1f), array(1), named_struct('f', 0.1f), map(1S, DATE '2020-01-01'), "
+        "named_struct('i', 1S, 'l', array(1.25)))",
+        "ALTER TABLE {table} ALTER COLUMN f.element TYPE DOUBLE",
+        "ALTER TABLE {table} ALTER COLUMN i.element TYPE BIGINT",
+        "ALTER TABLE {table} ALTER COLUMN s.f TYPE DOUBLE",
+        "ALTER TABLE {table} ALTER COLUMN m.key TYPE INT",
+        "ALTER TABLE {table} ALTER COLUMN m.value TYPE TIMESTAMP_NTZ",
+        "ALTER TABLE {table} ALTER COLUMN t.i TYPE INT",
+        "ALTER TABLE {table} ALTER COLUMN t.l.element TYPE DECIMAL(9,2)",
+        "INSERT INTO {table} VALUES (2, array(1e300), array(3000000000), named_struct('f', 1e300), map(100000, "
+        "TIMESTAMP_NTZ '2020-01-01 10:00:00'), named_struct('i', 100000, 'l', array(123456.25)))",
+    ],
     "no_stats": [
         "CREATE TABLE {table} (id BIGINT, s STRING) USING delta TBLPROPERTIES ('delta.dataSkippingNumIndexedCols'='0')",
         "INSERT INTO {table} VALUES (1, 'a'), (2, NULL)",
@@ -283,6 +321,14 @@ SPARK_TYPES = {
     "struct<a:integer,b:string>": "STRUCT<a: INT, b: STRING>",
     "map<string,date>": "MAP<STRING, DATE>",
 }
+# Types in which fields are added, renamed and dropped.
+STRUCTS = (
+    "struct<a:int,b:string>",
+    "struct<a:int,s:struct<b:string,c:date>>",
+    "array<struct<a:int,b:string>>",
+    "map<string,struct<a:int,l:array<struct<b:string>>>>",
+    "array<array<struct<a:int>>>",
+)
 
 
 class RandomTable:
@@ -296,6 +342,8 @@ class RandomTable:
         self.table = f"delta.`{self.path}`"
         self.mapping = self.random.choice(("none", "name", "id"))
         self.types, self.partitions = random_tables.columns(self.random, self.mapping != "none")
+        for number in range(self.random.randrange(3)):
+            self.types[f"s{number}"] = self.random.choice(STRUCTS)
         self.next = 0
         self.renamed = 0
 
@@ -356,6 +404,30 @@ class RandomTable:
             self.sql(f"ALTER TABLE {self.table} DROP COLUMN {quoted(name)}")
             del self.types[name]
 
+    def evolve_struct(self):
+        found = [struct for name, kind in self.types.items() for struct in random_tables.structs(kind, quoted(name))]
+        if not found:
+            return
+        path, kind = self.random.choice(found)
+        _, fields = random_tables.parts_of(kind)
+        field = f"{path}.{self.random.choice(fields)[0]}"
+        self.renamed += 1
+        new = f"f{self.renamed}"
+        self.sql(
+            self.random.choice(
+                (
+                    f"ALTER TABLE {self.table} ADD COLUMNS ({path}.{new} {self.random.choice(('INT', 'STRING', 'STRUCT<z: INT>'))})",
+                    f"ALTER TABLE {self.table} RENAME COLUMN {field} TO {new}",
+                    f"ALTER TABLE {self.table} DROP COLUMN {field}",
+                )
+            )
+        )
+        self.types = self.known()
+        self.append()
+
+    def known(self):
+        return {name: self.type_of(kind) for name, kind in self.writer.spark.read.format("delta").load(str(self.path)).dtypes}
+
     def step(self):
         choices = [
             self.append,
@@ -371,7 +443,7 @@ class RandomTable:
             lambda: self.sql(f"RESTORE TABLE {self.table} TO VERSION AS OF {self.random.randrange(1, 3)}"),
         ]
         if self.mapping != "none":
-            choices += [self.rename_column, self.rename_column, self.drop_column]
+            choices += [self.rename_column, self.rename_column, self.drop_column] + [self.evolve_struct] * 4
         self.random.choice(choices)()
 
     def write(self):
@@ -383,7 +455,7 @@ class RandomTable:
             except Exception as e:
                 print(f"{self.name}: {reason(e)}", file=sys.stderr)
         table = self.writer.spark.read.format("delta").load(str(self.path))
-        known = {name: self.type_of(kind) for name, kind in table.dtypes}
+        known = self.known()
         rows = [row.asDict(recursive=True) for row in table.collect()]
         answers.write(
             self.writer.answers.file(self.name),
