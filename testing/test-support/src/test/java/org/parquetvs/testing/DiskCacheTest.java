@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -286,6 +287,21 @@ class DiskCacheTest {
             for (int n = 0; n < 200; n++) {
                 int offset = random.nextInt(size);
                 read(cached, file, offset, 1 + random.nextInt(Math.min(size - offset, 100_000)));
+            }
+        });
+        assertThat(warnings).isEmpty();
+    }
+
+    @Test
+    void manySmallObjectsThatAreEvictedAllTheTimeAreNoWarning() {
+        List<FileEntry> files = IntStream.range(0, 50)
+                .mapToObj(number -> put("small" + number, 1_000))
+                .toList();
+        Stream.of(1, 2, 3, 4).parallel().forEach(reader -> {
+            DiskCache cache = new DiskCache(directory, 64 << 10, warnings::add);
+            Random random = new Random(reader);
+            for (int n = 0; n < 1_000; n++) {
+                read(cache.over(store), files.get(random.nextInt(files.size())), 0, 1_000);
             }
         });
         assertThat(warnings).isEmpty();

@@ -3,6 +3,7 @@ package org.parquetvs.store.cache;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -70,8 +71,9 @@ public final class DiskCache {
         try {
             range.write(content);
             directory.count(content.remaining());
-        } catch (NoSuchFileException deletedMeanwhile) {
-            // An eviction removed the empty directory of the object. Another read of the range keeps it.
+        } catch (NoSuchFileException | FileAlreadyExistsException deletedMeanwhile) {
+            // An eviction removed the empty directory of the object, perhaps when it was found to be there already.
+            // Another read of the range keeps it.
             return;
         } catch (IOException failure) {
             turnOff(failure);
