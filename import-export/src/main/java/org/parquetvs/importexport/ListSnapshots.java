@@ -62,7 +62,7 @@ public final class ListSnapshots {
             throw ImportErrors.withoutSnapshots(source.text());
         }
         String connection = ConnectionName.of(specification, properties.connectionName());
-        try (ObjectStore store = call.open(connection, properties.scan().planning())) {
+        try (ObjectStore store = call.open(connection, properties.scan())) {
             return ROWS.sql(
                     specification, call.tables().open(store, source.text()).commits());
         }

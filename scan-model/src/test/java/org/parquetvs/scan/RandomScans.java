@@ -32,6 +32,7 @@ import org.parquetvs.scan.file.FileFacts;
 import org.parquetvs.scan.file.FileFormat;
 import org.parquetvs.scan.file.FileLayout;
 import org.parquetvs.scan.file.FileSplit;
+import org.parquetvs.scan.file.LocalCache;
 import org.parquetvs.scan.file.RowGroupLayout;
 import org.parquetvs.scan.file.RowGroupRange;
 import org.parquetvs.scan.file.TableField;
@@ -74,7 +75,8 @@ public final class RandomScans {
                         Seeds.pick(random, Statistics.TRUSTED, Statistics.IGNORED),
                         rejectLimit,
                         random.nextBoolean() ? CsvOptions.USUAL : csv(random),
-                        Seeds.pick(random, TypeOrigin.values())));
+                        Seeds.pick(random, TypeOrigin.values()),
+                        Seeds.pick(random, LocalCache.values())));
     }
 
     private static CsvOptions csv(Random random) {

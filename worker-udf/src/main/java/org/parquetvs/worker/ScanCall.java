@@ -40,8 +40,10 @@ final class ScanCall implements AutoCloseable {
         ScanMemory memory =
                 ScanMemory.of(metadata.getMemoryLimit(), Runtime.getRuntime().maxMemory());
         String connection = ConnectionText.of(metadata, spec.connection());
-        ObjectStore store =
-                StoreCaches.open(connection, metadata.getMemoryLimit().longValueExact());
+        ObjectStore store = StoreCaches.open(
+                connection,
+                metadata.getMemoryLimit().longValueExact(),
+                spec.options().cache());
         authorize(store, spec);
         return new ScanCall(metadata, connection, format, new ScanContext(store, memory, telemetry));
     }

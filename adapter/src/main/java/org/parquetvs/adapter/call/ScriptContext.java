@@ -12,8 +12,10 @@ import org.parquetvs.adapter.planning.PlanReport;
 import org.parquetvs.adapter.planning.StatementView;
 import org.parquetvs.adapter.properties.Delivery;
 import org.parquetvs.adapter.properties.PlanProperties;
+import org.parquetvs.adapter.properties.ScanProperties;
 import org.parquetvs.adapter.sql.SelectSql;
 import org.parquetvs.planner.PlanLimits;
+import org.parquetvs.scan.file.LocalCache;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
 import org.parquetvs.store.ObjectUploads;
@@ -58,18 +60,23 @@ public record ScriptContext(ExaMetadata metadata) {
      * @throws ParquetAdapterException if the connection cannot be used; no message repeats a piece of it
      */
     public ObjectStore open(String connection) {
-        return StoreCaches.open(text(connection), metadata.getMemoryLimit().longValueExact());
+        return open(connection, LocalCache.DISK);
+    }
+
+    private ObjectStore open(String connection, LocalCache cache) {
+        return StoreCaches.open(text(connection), metadata.getMemoryLimit().longValueExact(), cache);
     }
 
     /**
      * Opens the bucket for planning: a statement lists a prefix once, and manifests replace listings if the user wants
      * that.
      */
-    public ObjectStore open(String connection, PlanProperties planning) {
-        ObjectStore store = StatementView.of(metadata).over(open(connection));
-        return switch (planning.manifests()) {
+    public ObjectStore open(String connection, ScanProperties scan) {
+        ObjectStore store =
+                StatementView.of(metadata).over(open(connection, scan.reading().cache()));
+        return switch (scan.planning().manifests()) {
             case IGNORE -> store;
-            case ONLY -> new ManifestListings(store, planning.explicitFileLimit());
+            case ONLY -> new ManifestListings(store, scan.planning().explicitFileLimit());
         };
     }
 
@@ -79,8 +86,8 @@ public record ScriptContext(ExaMetadata metadata) {
     }
 
     /** Opens several buckets for planning; a name may occur several times. */
-    public ConnectedStores open(Stream<String> connections, PlanProperties planning) {
-        return ConnectedStores.open(connections, connection -> open(connection, planning));
+    public ConnectedStores open(Stream<String> connections, ScanProperties scan) {
+        return ConnectedStores.open(connections, connection -> open(connection, scan));
     }
 
     /** Opens the bucket for writing, with at most this many requests at a time. */

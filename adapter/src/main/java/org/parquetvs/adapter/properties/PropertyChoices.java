@@ -10,6 +10,7 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.export.Compression;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.file.LocalCache;
 
 /** The values of the properties after WITH that have only some, for those who complete what a user types. */
 public final class PropertyChoices {
@@ -26,6 +27,7 @@ public final class PropertyChoices {
             Map.entry(Property.HEADER, Truth.class),
             Map.entry(Property.HIVE_PARTITIONS, PartitionProperties.HivePartitions.class),
             Map.entry(Property.KEY_FILTERS, KeyFilterUse.class),
+            Map.entry(Property.LOCAL_CACHE, LocalCache.class),
             Map.entry(Property.MANIFEST, ManifestUse.class),
             Map.entry(Property.MATCH, ColumnRules.ColumnMatch.class),
             Map.entry(Property.MISSING_COLUMN, ColumnRules.MissingColumn.class),

@@ -5,8 +5,9 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.LocalCache;
 
-/** The properties for reading values. */
+/** The properties for reading files and their values. */
 final class ReadingProperties {
 
     enum OnError {
@@ -43,6 +44,7 @@ final class ReadingProperties {
                         values.choice(Property.BINARY_ENCODING, BinaryEncoding.BASE64),
                         values.choice(Property.OVERFLOW, Overflow.ABORT),
                         values.truth(Property.TRUST_STATISTICS, true) ? Statistics.TRUSTED : Statistics.IGNORED)
-                .withCsv(CsvProperties.of(values));
+                .withCsv(CsvProperties.of(values))
+                .withCache(values.choice(Property.LOCAL_CACHE, LocalCache.DISK));
     }
 }

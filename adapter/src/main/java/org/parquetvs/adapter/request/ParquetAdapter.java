@@ -152,7 +152,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
             ScriptContext call, VirtualSchemaProperties properties, PushedQuery query, SelectStatement select) {
         PlanReport report = call.report();
         Stream<String> connections = select.scans().map(ScanSpec::connection);
-        try (ConnectedStores stores = call.open(connections, properties.scan().planning())) {
+        try (ConnectedStores stores = call.open(connections, properties.scan())) {
             PlanLimits limits = call.limits(properties.scan().planning());
             TablePlanner planner = new TablePlanner(stores::of, call.tables(), limits);
             KeyFilterPlanner keyFilters = new KeyFilterPlanner(
@@ -202,7 +202,7 @@ final class ParquetAdapter implements VirtualSchemaAdapter {
         Stream<String> connections = Stream.concat(
                 properties.tables().stream().map(table -> connection(table, properties)),
                 properties.listings().stream().map(listing -> properties.connectionName()));
-        try (ConnectedStores stores = call.open(connections, properties.scan().planning())) {
+        try (ConnectedStores stores = call.open(connections, properties.scan())) {
             Function<TableDefinition, TableInference> inference = table -> new TableInference(
                     stores.of(connection(table, properties)),
                     properties.scan().partitions(),

@@ -26,6 +26,7 @@ import org.parquetvs.scan.column.BinaryEncoding;
 import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.ReadOptions;
 import org.parquetvs.scan.column.Statistics;
+import org.parquetvs.scan.file.LocalCache;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.table.TableAddress;
 
@@ -64,6 +65,7 @@ class VirtualSchemaPropertiesTest {
                 Map.entry("BINARY_ENCODING", "hex"),
                 Map.entry("OVERFLOW", "null"),
                 Map.entry("TRUST_STATISTICS", "false"),
+                Map.entry("LOCAL_CACHE", "memory"),
                 Map.entry("MAX_PARALLEL_UDFS", "7"),
                 Map.entry("NR_OF_NODES", "5"),
                 Map.entry("CORES_PER_NODE", "3"),
@@ -74,7 +76,8 @@ class VirtualSchemaPropertiesTest {
                 Map.entry("DEBUG_ADDRESS", "localhost:3000")));
 
         assertThat(properties.scan().reading())
-                .isEqualTo(new ReadOptions(BinaryEncoding.HEX, Overflow.NULL, Statistics.IGNORED));
+                .isEqualTo(new ReadOptions(BinaryEncoding.HEX, Overflow.NULL, Statistics.IGNORED)
+                        .withCache(LocalCache.MEMORY));
         assertThat(properties.scan().delivery()).isEqualTo(Delivery.SCALAR);
         assertThat(properties.excludedCapabilities()).containsExactlyInAnyOrder("FN_PRED_LIKE", "LITERAL_DOUBLE");
         assertThat(properties.scan().planning().limits(1, 1))
@@ -107,7 +110,7 @@ class VirtualSchemaPropertiesTest {
                                 + " DATE_FORMAT, DEBUG_ADDRESS, DECIMAL_MARK, DELIVERY, ENCODING, EXCLUDED_CAPABILITIES,"
                                 + " EXPLICIT_FILE_LIMIT, FALSE_TEXT, FILE_COLUMNS, FORMAT, GROUP_MARK, HEADER, HIVE_PARTITIONS,"
                                 + " IMPORT_CONNECTION, INFERENCE_BYTES,"
-                                + " KEY_FILTERS, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NAMESPACE, NATIVE_IMPORT_VERSION, NESTED, NR_OF_NODES,"
+                                + " KEY_FILTERS, LOCAL_CACHE, LOG_LEVEL, MANIFEST, MAPPING, MAX_PARALLEL_UDFS, NAMESPACE, NATIVE_IMPORT_VERSION, NESTED, NR_OF_NODES,"
                                 + " NULL_TEXT, OVERFLOW, PARTITION_TYPES, RAW_TABLE_FILES, SCHEMA_SOURCE, SKIP, TABLES, TABLE_CONNECTIONS, TABLE_FILTER,"
                                 + " TIMESTAMP_FORMAT, TRUE_TEXT, TRUST_STATISTICS.");
     }

@@ -26,7 +26,7 @@ public record OpenImport(
         ImportProperties properties = ImportProperties.parse(specification.getParameters());
         String connection = ConnectionName.of(specification, properties.connectionName());
         PlanLimits limits = call.limits(properties.scan().planning());
-        ObjectStore store = call.open(connection, properties.scan().planning());
+        ObjectStore store = call.open(connection, properties.scan());
         try {
             TablePins tables = call.tables();
             ImportPlanner planner = ImportPlanner.open(store, connection, properties, tables, limits);

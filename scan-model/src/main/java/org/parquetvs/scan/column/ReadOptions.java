@@ -2,9 +2,10 @@ package org.parquetvs.scan.column;
 
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.file.LocalCache;
 
 /**
- * How the values of files become values of the database; the same for all columns.
+ * How files are read, and how their values become values of the database; the same for all columns.
  *
  * @param binaryEncoding how BINARY columns become text
  * @param overflow what happens to values that their columns cannot hold
@@ -13,6 +14,7 @@ import org.parquetvs.scan.file.FileFormat;
  *     it fails at the first
  * @param csv how CSV files are written
  * @param types who chose the types of the emitted columns, if the files are text
+ * @param cache where what is read may be kept
  */
 public record ReadOptions(
         BinaryEncoding binaryEncoding,
@@ -20,7 +22,8 @@ public record ReadOptions(
         Statistics trust,
         long rejectLimit,
         CsvOptions csv,
-        TypeOrigin types) {
+        TypeOrigin types,
+        LocalCache cache) {
 
     /** Limit for leaving out any number of rows. */
     public static final long UNLIMITED = Long.MAX_VALUE;
@@ -33,7 +36,7 @@ public record ReadOptions(
 
     /** Options with the usual format of CSV files. */
     public ReadOptions(BinaryEncoding binaryEncoding, Overflow overflow, Statistics trust, long rejectLimit) {
-        this(binaryEncoding, overflow, trust, rejectLimit, CsvOptions.USUAL, TypeOrigin.INFERRED);
+        this(binaryEncoding, overflow, trust, rejectLimit, CsvOptions.USUAL, TypeOrigin.INFERRED, LocalCache.DISK);
     }
 
     /** Options of a scan that leaves out no row. */
@@ -48,18 +51,23 @@ public record ReadOptions(
 
     /** The same options with another limit of rejected rows. */
     public ReadOptions withRejectLimit(long limit) {
-        return new ReadOptions(binaryEncoding, overflow, trust, limit, csv, types);
+        return new ReadOptions(binaryEncoding, overflow, trust, limit, csv, types, cache);
     }
 
     /** The same options for CSV files in this format. */
     public ReadOptions withCsv(CsvOptions options) {
-        return new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, options, types);
+        return new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, options, types, cache);
+    }
+
+    /** The same options for what is kept here. */
+    public ReadOptions withCache(LocalCache kept) {
+        return new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, csv, types, kept);
     }
 
     /** The same options for columns with declared types, to which texts are converted. */
     public ReadOptions withDeclaredTypes(FileFormat format) {
         return format.isText()
-                ? new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, csv, TypeOrigin.DECLARED)
+                ? new ReadOptions(binaryEncoding, overflow, trust, rejectLimit, csv, TypeOrigin.DECLARED, cache)
                 : this;
     }
 

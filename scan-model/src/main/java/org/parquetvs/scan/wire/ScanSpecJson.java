@@ -15,6 +15,7 @@ import org.parquetvs.scan.column.Statistics;
 import org.parquetvs.scan.column.TypeOrigin;
 import org.parquetvs.scan.csv.CsvOptions;
 import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.scan.file.LocalCache;
 import org.parquetvs.scan.output.ScanOutput;
 import org.parquetvs.scan.source.SourcePattern;
 import org.parquetvs.scan.source.TableSource;
@@ -36,6 +37,7 @@ public final class ScanSpecJson {
     private static final String REJECT_LIMIT = "reject-limit";
     private static final String CSV = "csv";
     private static final String TYPES = "types";
+    private static final String LOCAL_CACHE = "local-cache";
 
     private ScanSpecJson() {}
 
@@ -77,6 +79,9 @@ public final class ScanSpecJson {
         if (options.types() != TypeOrigin.INFERRED) {
             document.add(TYPES, name(options.types()));
         }
+        if (options.cache() != LocalCache.DISK) {
+            document.add(LOCAL_CACHE, name(options.cache()));
+        }
     }
 
     private static String name(Enum<?> constant) {
@@ -111,7 +116,8 @@ public final class ScanSpecJson {
                 STATISTICS,
                 REJECT_LIMIT,
                 CSV,
-                TYPES);
+                TYPES,
+                LOCAL_CACHE);
         ScanOutput output = OutputJson.parse(fields.value(OUTPUT));
         return new ScanSpec(
                 fields.text(CONNECTION),
@@ -131,7 +137,8 @@ public final class ScanSpecJson {
                         fields.has(STATISTICS) ? Statistics.valueOf(constant(fields, STATISTICS)) : Statistics.TRUSTED,
                         fields.has(REJECT_LIMIT) ? JsonMembers.number(fields.value(REJECT_LIMIT), REJECT_LIMIT) : 0,
                         fields.has(CSV) ? CsvOptionsJson.parse(fields.value(CSV)) : CsvOptions.USUAL,
-                        fields.has(TYPES) ? TypeOrigin.valueOf(constant(fields, TYPES)) : TypeOrigin.INFERRED));
+                        fields.has(TYPES) ? TypeOrigin.valueOf(constant(fields, TYPES)) : TypeOrigin.INFERRED,
+                        fields.has(LOCAL_CACHE) ? LocalCache.valueOf(constant(fields, LOCAL_CACHE)) : LocalCache.DISK));
     }
 
     private static JsonArrayBuilder render(RowPath rows) {

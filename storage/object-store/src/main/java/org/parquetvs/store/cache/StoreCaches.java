@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.scan.file.LocalCache;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ObjectStoreFactory;
 
@@ -38,15 +39,16 @@ public final class StoreCaches {
      * Opens the bucket that the text of a CONNECTION names, behind the caches.
      *
      * @param memoryLimit bytes that the process may use; only the value of the first call counts
+     * @param use which of the caches are used, if there are any
      * @throws org.parquetvs.store.StoreException if the text is not a valid connection
      */
-    public static ObjectStore open(String connection, long memoryLimit) {
+    public static ObjectStore open(String connection, long memoryLimit, LocalCache use) {
         StoreCaches caches = OF_PROCESS.get();
         if (caches == null) {
             caches = configured(memoryLimit);
             OF_PROCESS.set(caches);
         }
-        return caches.over(ObjectStoreFactory.open(connection));
+        return caches.over(ObjectStoreFactory.open(connection), use);
     }
 
     private static StoreCaches configured(long memoryLimit) {
@@ -61,7 +63,11 @@ public final class StoreCaches {
         return (long) Math.max(0, Integer.getInteger(property, otherwise)) << 20;
     }
 
-    private ObjectStore over(ObjectStore store) {
-        return memory.over(disk.map(cache -> cache.over(store)).orElse(store));
+    private ObjectStore over(ObjectStore store, LocalCache use) {
+        return switch (use) {
+            case OFF -> store;
+            case MEMORY -> memory.over(store);
+            case DISK -> memory.over(disk.map(cache -> cache.over(store)).orElse(store));
+        };
     }
 }

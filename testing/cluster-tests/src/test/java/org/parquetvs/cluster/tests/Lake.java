@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
@@ -77,19 +78,30 @@ final class Lake implements AutoCloseable {
         EmbeddedS3 server = EmbeddedS3.start(EmbeddedS3Options.over(directory)
                 .withKey(ACCESS_KEY, SECRET_KEY)
                 .withListener(observations::add));
-        Path jar = jarDirectory().resolve(JAR);
-        LocalCluster cluster = LocalCluster.builder()
-                .size(size)
-                .bucketFs(Files.createDirectories(directory.resolve(BUCKET_FS)))
-                .bucketFile(JAR, jar)
-                .classData(ClassData.nextTo(jar))
-                .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(jar))
-                .scriptOutput(observations::add)
-                .keptOutput(line -> line.contains("parquetvs."))
-                .open();
+        LocalCluster cluster = openCluster(directory.resolve(BUCKET_FS), size, List.of(), observations::add);
         Lake lake = new Lake(directory, server, cluster, DriverManager.getConnection("jdbc:duckdb:"), observations);
         lake.run("CREATE CONNECTION S3 TO '' USER '' IDENTIFIED BY '" + server.connectionJson(BUCKET) + "'");
         return lake;
+    }
+
+    /**
+     * A cluster in which the dist jar is installed.
+     *
+     * @param moreOptions options of the processes of scripts, beside those of each lake
+     * @param output takes the lines that these processes print
+     */
+    static LocalCluster openCluster(Path bucketFs, ClusterSize size, List<String> moreOptions, Consumer<String> output)
+            throws IOException {
+        Path jar = jarDirectory().resolve(JAR);
+        return LocalCluster.builder()
+                .size(size)
+                .bucketFs(Files.createDirectories(bucketFs))
+                .bucketFile(JAR, jar)
+                .classData(ClassData.nextTo(jar))
+                .startScript("CREATE SCHEMA IF NOT EXISTS ADAPTER;\n" + installScript(jar, moreOptions))
+                .scriptOutput(output)
+                .keptOutput(line -> line.contains("parquetvs."))
+                .open();
     }
 
     /** The scripts of the jar in another schema: they write reports into the bucket, and views read imported lines. */
@@ -116,9 +128,15 @@ final class Lake implements AutoCloseable {
      * process.
      */
     static String installScript(Path jar) throws IOException {
+        return installScript(jar, List.of());
+    }
+
+    private static String installScript(Path jar, List<String> moreOptions) throws IOException {
+        List<String> jvmOptions =
+                Stream.concat(JVM_OPTIONS.stream(), moreOptions.stream()).toList();
         return installed(jar, type -> {
             Object scripts = type.getConstructor(String.class, String.class, List.class)
-                    .newInstance("ADAPTER", "/buckets/bfsdefault/default/" + JAR, JVM_OPTIONS);
+                    .newInstance("ADAPTER", "/buckets/bfsdefault/default/" + JAR, jvmOptions);
             Object ledger = type.getMethod("ledgerText", String.class).invoke(null, "PARQUET_LOAD");
             Object reports = type.getMethod("reportText", String.class, String.class)
                     .invoke(null, "ADAPTER", "SYS.LOCAL_SCRIPT_OUTPUT");
