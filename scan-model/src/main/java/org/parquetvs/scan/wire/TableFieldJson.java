@@ -51,8 +51,9 @@ public final class TableFieldJson {
     }
 
     private static List<TableField.Member> members(JsonObject json) {
-        return json.keySet().stream()
-                .map(name -> new TableField.Member(name, parse(JsonMembers.object(json.get(name), WHAT))))
+        return json.entrySet().stream()
+                .map(member ->
+                        new TableField.Member(member.getKey(), parse(JsonMembers.object(member.getValue(), WHAT))))
                 .toList();
     }
 }
