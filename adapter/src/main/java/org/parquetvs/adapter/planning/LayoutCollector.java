@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.planning.MetadataAggregation.AggregatedFile;
@@ -80,16 +79,16 @@ final class LayoutCollector {
      * others, until the budget is used up.
      */
     void read(List<FileEntry> files) {
-        Map<Boolean, List<FileEntry>> unread = files.stream()
-                .filter(file -> !footers.contains(file.key()))
-                .collect(Collectors.partitioningBy(this::remembers));
-        List<FileEntry> heaviest = unread.get(false).stream()
+        List<FileEntry> unread =
+                files.stream().filter(file -> !footers.contains(file.key())).toList();
+        List<FileEntry> heaviest = unread.stream()
+                .filter(file -> !remembers(file))
                 .sorted(Comparator.comparingLong(FileEntry::size).reversed())
                 .limit(MAX_FOOTERS - requested)
                 .toList();
         requested += heaviest.size();
-        List<FileEntry> wanted =
-                Stream.concat(unread.get(true).stream(), heaviest.stream()).toList();
+        List<FileEntry> wanted = Stream.concat(unread.stream().filter(this::remembers), heaviest.stream())
+                .toList();
         metadata.readAll(store, wanted, PARALLEL_READS, this::aggregate).forEach(this::addFooter);
     }
 

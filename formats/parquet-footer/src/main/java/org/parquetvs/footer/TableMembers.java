@@ -2,6 +2,7 @@ package org.parquetvs.footer;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.Type;
 import org.parquetvs.scan.column.ColumnSource;
@@ -60,11 +61,10 @@ public record TableMembers(List<Member> members, boolean haveIds) {
 
     /** The field of a group: by its id, or by one of its names if it has no id, or the file has none. */
     static Optional<Type> find(GroupType group, TableField wanted, boolean haveIds) {
-        return group.getFields().stream()
-                .filter(field -> haveIds && wanted.id().isPresent()
-                        ? field.getId() != null
-                                && field.getId().intValue() == wanted.id().getAsInt()
-                        : wanted.names().contains(field.getName()))
-                .findFirst();
+        Predicate<Type> isWanted = haveIds && wanted.id().isPresent()
+                ? field -> field.getId() != null
+                        && field.getId().intValue() == wanted.id().getAsInt()
+                : field -> wanted.names().contains(field.getName());
+        return group.getFields().stream().filter(isWanted).findFirst();
     }
 }
