@@ -93,8 +93,8 @@ final class DeltaColumns {
         if (isPartition(field) && field.getDataType() instanceof BinaryType) {
             return Optional.of("partition values of type binary are not read");
         }
-        return inside(field)
-                        .filter(each -> each != field)
+        return children(field.getDataType())
+                        .flatMap(DeltaColumns::inside)
                         .flatMap(each -> each.getTypeChanges().stream())
                         .allMatch(DeltaColumns::isSameText)
                 ? Optional.empty()
