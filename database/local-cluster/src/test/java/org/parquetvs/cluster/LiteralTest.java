@@ -212,7 +212,7 @@ class LiteralTest {
         }
     }
 
-    /** The text of a timestamp, of which most are valid. */
+    /** A random text for a timestamp. Most of these texts are valid. */
     private static String timeText(Random random) {
         String date = number(random, 1, 2030) + "-" + number(random, 1, 12) + "-" + number(random, 1, 31);
         String[] parts = {

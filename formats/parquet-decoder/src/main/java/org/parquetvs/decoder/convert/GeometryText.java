@@ -85,23 +85,17 @@ final class GeometryText {
 
     /** A point without coordinates has NaN for each. */
     private static void appendPoint(ByteBuffer binary, int dimensions, TextBuilder target) {
-        if (Double.isNaN(binary.getDouble(checkedPosition(binary)))) {
-            for (int i = 0; i < dimensions; i++) {
+        int start = binary.position();
+        if (Double.isNaN(binary.getDouble())) {
+            for (int i = 1; i < dimensions; i++) {
                 binary.getDouble();
             }
             target.append("EMPTY");
         } else {
             target.append('(');
-            appendCoordinates(binary, dimensions, target);
+            appendCoordinates(binary.position(start), dimensions, target);
             target.append(')');
         }
-    }
-
-    private static int checkedPosition(ByteBuffer binary) {
-        if (binary.remaining() < Double.BYTES) {
-            throw new BufferUnderflowException();
-        }
-        return binary.position();
     }
 
     private static void appendAll(ByteBuffer binary, Runnable appendNext, TextBuilder target) {

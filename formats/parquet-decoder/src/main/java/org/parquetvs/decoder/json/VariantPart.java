@@ -60,8 +60,8 @@ final class VariantPart extends JsonNode {
 
     @Override
     void appendPresent(TextBuilder target, int repetition) {
-        if (isNext(typed)) {
-            appendTyped(target, repetition);
+        if (typed != null && typed.isNext()) {
+            appendTyped(typed, target, repetition);
         } else if (encoded != null && encoded.isNext()) {
             readEncoded(encoded, repetition);
             skip(typed, repetition);
@@ -72,10 +72,10 @@ final class VariantPart extends JsonNode {
         }
     }
 
-    private void appendTyped(TextBuilder target, int repetition) {
+    private void appendTyped(JsonNode typed, TextBuilder target, int repetition) {
         if (encoded == null || !encoded.isNext()) {
             skip(encoded, repetition);
-            typed().append(target, repetition);
+            typed.append(target, repetition);
             return;
         }
         readEncoded(encoded, repetition);
@@ -83,13 +83,6 @@ final class VariantPart extends JsonNode {
             throw new CorruptPageException("a variant has both a value and a typed value, and is no object");
         }
         fields.append(target, repetition, json.members());
-    }
-
-    private JsonNode typed() {
-        if (typed == null) {
-            throw new IllegalStateException("No typed value");
-        }
-        return typed;
     }
 
     private void readEncoded(JsonNode encoded, int repetition) {

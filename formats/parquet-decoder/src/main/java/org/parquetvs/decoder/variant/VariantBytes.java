@@ -4,9 +4,7 @@ import java.util.Arrays;
 import org.parquetvs.decoder.encoding.CorruptPageException;
 import org.parquetvs.vector.memory.LittleEndian;
 
-/**
- * The bytes of one variant, or of its metadata. They are kept, so that their source may change.
- */
+/** A copy of the bytes of one variant, or of its metadata: their source may change. */
 final class VariantBytes {
     private byte[] bytes = new byte[0];
     private int length;
@@ -21,10 +19,6 @@ final class VariantBytes {
 
     boolean equals(byte[] other, int count) {
         return Arrays.equals(bytes, 0, length, other, 0, count);
-    }
-
-    int length() {
-        return length;
     }
 
     /** The array of which the bytes are the first ones. */

@@ -36,7 +36,8 @@ public final class VariantJson {
     /**
      * Appends the variant.
      *
-     * @throws CorruptPageException if its bytes are no variant, or of a type that is newer than this program
+     * @throws CorruptPageException if its bytes are no variant
+     * @throws UnsupportedFeatureException if a type in it is newer than this program
      */
     public void append(TextBuilder target) {
         append(0, 0, target);
