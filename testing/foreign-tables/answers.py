@@ -7,7 +7,7 @@ are the same value: `number`, `json` and `text`. An empty text and NaN are NULL,
 
 import json
 
-NESTED = ("struct", "array", "map")
+NESTED = ("struct", "array", "map", "variant")
 NUMBERS = ("tinyint", "smallint", "int", "bigint", "float", "double", "decimal")
 TIME = "yyyy-MM-dd HH:mm:ss.SSSSSS"
 SMALL = 1000
@@ -39,8 +39,8 @@ def quoted(name):
 def kind_of(spark_type):
     """The kind of a column; None if the type has no text."""
     if spark_type.startswith(NESTED):
-        return None if "variant" in spark_type else "json"
-    if spark_type.startswith(("variant", "void")):
+        return "json"
+    if spark_type == "void":
         return None
     return "number" if spark_type.startswith(NUMBERS) else "text"
 

@@ -216,8 +216,30 @@ FEATURES = {
         "RESTORE TABLE {table} TO VERSION AS OF 1",
     ],
     "variant": [
-        "CREATE TABLE {table} (id INT, v VARIANT) USING delta",
-        "INSERT INTO {table} SELECT 1, parse_json('{{\"a\": 1}}')",
+        "CREATE TABLE {table} (id INT, v VARIANT, s STRUCT<v: VARIANT, n: INT>, l ARRAY<VARIANT>, m MAP<STRING, VARIANT>) "
+        "USING delta",
+        "INSERT INTO {table} SELECT 1, parse_json('{{\"a\": 1, \"b\": [true, null, \"x\"]}}'), named_struct('v', "
+        "parse_json('{{\"c\": {{\"d\": 1.25}}}}'), 'n', 1), array(parse_json('1'), NULL, parse_json('[]')), map('k', "
+        "parse_json('\"t\"'))",
+        "INSERT INTO {table} VALUES (2, NULL, NULL, NULL, NULL), (3, parse_json('null'), named_struct('v', NULL, 'n', 3), "
+        "array(), map())",
+        "INSERT INTO {table} SELECT 4, to_variant_object(named_struct('d', DATE '2020-02-29', 'i', 12345678901L, 'n', "
+        "1.5BD, 't', TIMESTAMP_NTZ '2020-01-01 00:00:00.5')), NULL, NULL, NULL",
+    ],
+    "variant_by_id": [
+        "CREATE TABLE {table} (id INT, v VARIANT, s STRUCT<v: VARIANT>) USING delta TBLPROPERTIES "
+        "('delta.columnMapping.mode'='id')",
+        "INSERT INTO {table} SELECT 1, parse_json('{{\"a\": 1}}'), named_struct('v', parse_json('[2]'))",
+        "ALTER TABLE {table} RENAME COLUMN v TO w",
+        "ALTER TABLE {table} RENAME COLUMN s.v TO w",
+        "INSERT INTO {table} SELECT 2, parse_json('{{\"b\": \"x\"}}'), named_struct('w', parse_json('true'))",
+    ],
+    "shredded_variant": [
+        "CREATE TABLE {table} (id BIGINT, v VARIANT, l ARRAY<VARIANT>) USING delta TBLPROPERTIES "
+        "('delta.enableVariantShredding'='true')",
+        "INSERT INTO {table} SELECT id, parse_json(CASE WHEN id % 7 = 0 THEN '[1, \"x\"]' WHEN id % 5 = 0 THEN NULL ELSE "
+        "concat('{{\"n\": ', id, ', \"t\": \"x', id % 3, '\", \"o\": {{\"l\": [', id, ', ', id / 2, ']}}}}') END), "
+        "array(parse_json(CAST(id AS STRING))) FROM range(200)",
     ],
     "char_and_varchar": [
         "CREATE TABLE {table} (id INT, c CHAR(5), v VARCHAR(10), p CHAR(3)) USING delta PARTITIONED BY (p)",

@@ -184,6 +184,9 @@ public final class RandomScans {
                 random.nextInt(100),
                 random.nextBoolean() ? List.of() : List.of(RandomPredicates.text(random), "old name"),
                 value(random));
+        if (random.nextInt(4) == 0) {
+            return field.asVariant();
+        }
         return field.with(IntStream.range(0, random.nextInt(2) * random.nextInt(4))
                 .mapToObj(i -> new TableField.Member(RandomPredicates.text(random) + i, tableField(random)))
                 .toList());

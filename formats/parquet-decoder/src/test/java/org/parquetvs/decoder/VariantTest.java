@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.parquet.schema.GroupType;
+import org.apache.parquet.schema.Type;
+import org.apache.parquet.schema.Type.Repetition;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +20,12 @@ import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.column.BinaryEncoding;
+import org.parquetvs.scan.column.ColumnSource;
+import org.parquetvs.scan.column.ScanColumn;
+import org.parquetvs.scan.file.TableField;
+import org.parquetvs.scan.file.TableField.Member;
 import org.parquetvs.testing.Seeds;
+import org.parquetvs.type.SqlType;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** Variants become JSON, whichever of their parts have columns of their own. */
@@ -50,11 +58,43 @@ class VariantTest {
     }
 
     private List<@Nullable Object> decoded(Column column, Way way) throws IOException {
-        DataSet dataSet = new DataSet("variants", 1, 0, List.of(column), ROWS, 1, ROWS / 2 + 1, WriterSettings.USUAL);
-        Path file = Fixtures.write(dataSet, directory).get(0);
+        Path file = written(column);
         List<@Nullable Object> decoded = Decoded.columns(file, way).get(0);
         Files.delete(file);
         return decoded;
+    }
+
+    private Path written(Column column) throws IOException {
+        DataSet dataSet = new DataSet("variants", 1, 0, List.of(column), ROWS, 1, ROWS / 2 + 1, WriterSettings.USUAL);
+        return Fixtures.write(dataSet, directory).get(0);
+    }
+
+    /** Files of Delta tables may have no annotation; the table says which of their groups are variants. */
+    @Test
+    void theTableMaySayWhatIsAVariant() {
+        Seeds.forEach(40, random -> {
+            RandomVariants variants = new RandomVariants(random);
+            RandomVariants.Layout layout = variants.layout();
+            List<Object> rows = new ArrayList<>();
+            List<String> expected = new ArrayList<>();
+            for (int row = 0; row < ROWS; row++) {
+                RandomVariants.Value value = variants.value();
+                rows.add(List.of(variants.row(value, layout)));
+                expected.add("{\"x\":" + value.json() + "}");
+            }
+            GroupType variant = RandomVariants.column(layout);
+            Type unannotated = new GroupType(Repetition.OPTIONAL, "v", variant.getFields());
+            Type struct = new GroupType(Repetition.OPTIONAL, "s", unannotated);
+            TableField field =
+                    TableField.named("s").with(List.of(new Member("x", TableField.named("v").asVariant())));
+
+            byte[] content = Files.readAllBytes(written(new Column(struct, new ColumnValues.Cycle(rows))));
+            ScanColumn column =
+                    new ScanColumn("C", ColumnSource.Field.of(List.of("s"), field), SqlType.Varchar.LONGEST);
+            assertThat(Decoded.columns(content, Decoded.footer("variants", content), List.of(column), Way.USUAL))
+                    .as("%s", variant)
+                    .containsExactly(new ArrayList<>(expected));
+        });
     }
 
     /** DuckDB shreds what most rows have. */

@@ -10,12 +10,12 @@ import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.file.TableField.Member;
 
 /**
- * The fields that a table has in the values of one of its fields, and how a file knows them.
+ * What a table has in the values of one of its fields, and how a file knows it.
  *
- * @param members the fields; none: those that the file has
+ * @param field the field; empty: the table has what the file has
  * @param haveIds whether the file knows fields by ids
  */
-public record TableMembers(List<Member> members, boolean haveIds) {
+public record TableMembers(Optional<TableField> field, boolean haveIds) {
 
     /** The names of the element of a list, and of the key and the value of a map. */
     public static final String ELEMENT = "element";
@@ -23,17 +23,23 @@ public record TableMembers(List<Member> members, boolean haveIds) {
     public static final String KEY = "key";
     public static final String VALUE = "value";
 
-    /** The fields that a file has. */
-    public static final TableMembers AS_IN_FILE = new TableMembers(List.of(), false);
+    /** What a file has. */
+    public static final TableMembers AS_IN_FILE = new TableMembers(Optional.empty(), false);
 
-    public TableMembers {
-        members = List.copyOf(members);
+    /** What a table has in a field of a scan. */
+    public static TableMembers of(Footer footer, ColumnSource.Field field) {
+        return new TableMembers(field.tableField(), haveIds(footer.schema()));
     }
 
-    /** The fields in a field of a scan. */
-    public static TableMembers of(Footer footer, ColumnSource.Field field) {
-        return new TableMembers(
-                field.tableField().map(TableField::members).orElseGet(List::of), haveIds(footer.schema()));
+    /** The fields in the field; none: those that the file has. */
+    public List<Member> members() {
+        return field.map(TableField::members).orElseGet(List::of);
+    }
+
+    /** Whether a group of the file is a variant: it says so, or the table does. */
+    public boolean isVariant(GroupType group) {
+        return VariantLayout.isVariant(group)
+                || (field.filter(TableField::isVariant).isPresent() && VariantLayout.hasParts(group));
     }
 
     static boolean haveIds(GroupType schema) {
@@ -42,12 +48,12 @@ public record TableMembers(List<Member> members, boolean haveIds) {
 
     /** The fields in a member. */
     public TableMembers in(Member member) {
-        return new TableMembers(member.field().members(), haveIds);
+        return new TableMembers(Optional.of(member.field()), haveIds);
     }
 
     /** The fields in the member of a name: in what the file has, if there is none. */
     public TableMembers in(String name) {
-        return members.stream()
+        return members().stream()
                 .filter(member -> member.name().equals(name))
                 .findFirst()
                 .map(this::in)

@@ -23,8 +23,12 @@ public final class VariantLayout {
     public static boolean isVariant(Type type) {
         return type.getLogicalTypeAnnotation() instanceof VariantLogicalTypeAnnotation
                 && !type.isPrimitive()
-                && field(type.asGroupType(), METADATA).filter(Type::isPrimitive).isPresent()
-                && isPart(type.asGroupType());
+                && hasParts(type.asGroupType());
+    }
+
+    /** Whether a group has the fields of a variant, whatever its annotation is. */
+    static boolean hasParts(GroupType group) {
+        return field(group, METADATA).filter(Type::isPrimitive).isPresent() && isPart(group);
     }
 
     /** The field with the encoded value. */

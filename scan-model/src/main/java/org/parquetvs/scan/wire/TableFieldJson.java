@@ -14,6 +14,7 @@ public final class TableFieldJson {
     private static final String ID = "id";
     private static final String NAMES = "names";
     private static final String DEFAULT = "default";
+    private static final String VARIANT = "variant";
     private static final String MEMBERS = "members";
 
     private TableFieldJson() {}
@@ -27,6 +28,9 @@ public final class TableFieldJson {
         }
         if (!field.initialDefault().isNull()) {
             json.add(DEFAULT, OperandJson.renderValue(field.initialDefault()));
+        }
+        if (field.isVariant()) {
+            json.add(VARIANT, true);
         }
         if (!field.members().isEmpty()) {
             JsonObjectBuilder members = VersionedJson.object();
@@ -42,11 +46,12 @@ public final class TableFieldJson {
      * @throws IllegalArgumentException if it is not what {@link #render} makes
      */
     public static TableField parse(JsonObject json) {
-        JsonMembers fields = new JsonMembers(json, WHAT, ID, NAMES, DEFAULT, MEMBERS);
+        JsonMembers fields = new JsonMembers(json, WHAT, ID, NAMES, DEFAULT, VARIANT, MEMBERS);
         return new TableField(
                 fields.has(ID) ? OptionalInt.of(fields.integer(ID)) : OptionalInt.empty(),
                 fields.has(NAMES) ? fields.texts(NAMES) : List.of(),
                 fields.has(DEFAULT) ? OperandJson.parseValue(fields.value(DEFAULT)) : new Value.Null(),
+                fields.has(VARIANT) && JsonMembers.truth(fields.value(VARIANT), VARIANT),
                 fields.has(MEMBERS) ? members(fields.object(MEMBERS)) : List.of());
     }
 

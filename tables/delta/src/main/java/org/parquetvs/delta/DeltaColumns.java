@@ -59,7 +59,11 @@ final class DeltaColumns {
         TableField known = mapping == ColumnMappingMode.ID
                 ? new TableField(ColumnMapping.getColumnId(field))
                 : TableField.named(physicalName(field));
-        return known.with(members(field.getDataType()));
+        return known(known, field.getDataType());
+    }
+
+    private TableField known(TableField field, DataType type) {
+        return type instanceof VariantType ? field.asVariant() : field.with(members(type));
     }
 
     /** What JSON has of a type, if it has a struct. */
@@ -71,8 +75,8 @@ final class DeltaColumns {
         }
         return children(type)
                 .map(part -> new Member(
-                        part.getName(), TableField.named(part.getName()).with(members(part.getDataType()))))
-                .filter(part -> !part.field().members().isEmpty())
+                        part.getName(), known(TableField.named(part.getName()), part.getDataType())))
+                .filter(part -> !part.field().isAsInFiles())
                 .toList();
     }
 
@@ -87,9 +91,6 @@ final class DeltaColumns {
 
     /** Why a column cannot be read; empty if it can. */
     private Optional<String> obstacle(StructField field) {
-        if (inside(field).anyMatch(each -> each.getDataType() instanceof VariantType)) {
-            return Optional.of("values of type variant are not read");
-        }
         if (isPartition(field) && field.getDataType() instanceof BinaryType) {
             return Optional.of("partition values of type binary are not read");
         }

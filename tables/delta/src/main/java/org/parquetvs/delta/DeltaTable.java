@@ -44,6 +44,8 @@ final class DeltaTable implements TableSnapshot {
             "typeWidening-preview",
             "v2Checkpoint",
             "vacuumProtocolCheck",
+            "variantShredding",
+            "variantShredding-preview",
             "variantType",
             "variantType-preview");
 

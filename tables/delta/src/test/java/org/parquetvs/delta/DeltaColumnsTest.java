@@ -17,7 +17,8 @@ import org.parquetvs.testing.InMemoryObjectStore;
 class DeltaColumnsTest {
     private static final String COMMIT = """
             {"protocol":{"minReaderVersion":3,"minWriterVersion":7,\
-            "readerFeatures":["columnMapping","typeWidening"],"writerFeatures":["columnMapping","typeWidening"]}}
+            "readerFeatures":["columnMapping","typeWidening","variantType"],\
+            "writerFeatures":["columnMapping","typeWidening","variantType"]}}
             {"metaData":{"id":"8d3c6f0a","format":{"provider":"parquet","options":{}},"schemaString":%s,\
             "partitionColumns":[],"configuration":{"delta.columnMapping.mode":"%s"}}}
             """;
@@ -89,6 +90,16 @@ class DeltaColumnsTest {
     @Test
     void listsAndMapsWithoutStructsAreAsInFiles() {
         assertThat(column("name", list(map("'long'")), "").field()).isEqualTo(TableField.named("p1"));
+    }
+
+    @Test
+    void variantsAreNamedToReaders() {
+        assertThat(column("name", "'variant'", "").field())
+                .isEqualTo(TableField.named("p1").asVariant());
+        assertThat(column("name", list("'variant'"), "").field())
+                .isEqualTo(TableField.named("p1")
+                        .with(List.of(
+                                new Member("element", TableField.named("element").asVariant()))));
     }
 
     @Test

@@ -118,7 +118,7 @@ public final class NestedJson {
         if (ListLayout.isMap(group)) {
             return map(group, place, members);
         }
-        if (VariantLayout.isVariant(group)) {
+        if (members.isVariant(group)) {
             return variant(group, place);
         }
         return members.members().isEmpty() ? struct(group, place) : struct(group, place, members);

@@ -24,11 +24,7 @@ class ForeignTablesIT {
     private static final Path WRITTEN = Path.of("..", "foreign-tables", "target");
 
     /** Tables that are refused though Spark reads them, with a part of the message. */
-    private static final Map<String, String> REFUSED = Map.of(
-            "kernel_java_spark_shredded_variant_preview_delta",
-            "it needs variantShredding-preview",
-            "shallow_clone",
-            "E-VSPQ-DELTA-5: Cannot read ");
+    private static final Map<String, String> REFUSED = Map.of("shallow_clone", "E-VSPQ-DELTA-5: Cannot read ");
 
     @SharedLake
     private static Lake lake;
