@@ -85,8 +85,8 @@ class VariantTest {
             GroupType variant = RandomVariants.column(layout);
             Type unannotated = new GroupType(Repetition.OPTIONAL, "v", variant.getFields());
             Type struct = new GroupType(Repetition.OPTIONAL, "s", unannotated);
-            TableField field =
-                    TableField.named("s").with(List.of(new Member("x", TableField.named("v").asVariant())));
+            TableField field = TableField.named("s")
+                    .with(List.of(new Member("x", TableField.named("v").asVariant())));
 
             byte[] content = Files.readAllBytes(written(new Column(struct, new ColumnValues.Cycle(rows))));
             ScanColumn column =

@@ -74,8 +74,7 @@ final class DeltaColumns {
                     .toList();
         }
         return children(type)
-                .map(part -> new Member(
-                        part.getName(), known(TableField.named(part.getName()), part.getDataType())))
+                .map(part -> new Member(part.getName(), known(TableField.named(part.getName()), part.getDataType())))
                 .filter(part -> !part.field().isAsInFiles())
                 .toList();
     }

@@ -98,8 +98,8 @@ class DeltaColumnsTest {
                 .isEqualTo(TableField.named("p1").asVariant());
         assertThat(column("name", list("'variant'"), "").field())
                 .isEqualTo(TableField.named("p1")
-                        .with(List.of(
-                                new Member("element", TableField.named("element").asVariant()))));
+                        .with(List.of(new Member(
+                                "element", TableField.named("element").asVariant()))));
     }
 
     @Test
