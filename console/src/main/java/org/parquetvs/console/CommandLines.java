@@ -4,7 +4,9 @@ import jakarta.json.Json;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jline.utils.Levenshtein;
 import org.parquetvs.console.output.Format;
@@ -22,9 +24,20 @@ public final class CommandLines {
 
     private CommandLines() {}
 
-    /** The command line with its streams: data to standard output, everything else to standard error. */
+    /** The command line of a program with its streams: data to standard output, everything else to standard error. */
     public static CommandLine of(Object program) {
-        return new CommandLine(program)
+        return of(program, Map.of());
+    }
+
+    /**
+     * The same with subcommands beside those that the program names itself.
+     *
+     * @param subcommands by their names
+     */
+    public static CommandLine of(Object program, Map<String, ? extends Supplier<?>> subcommands) {
+        CommandLine commandLine = new CommandLine(program);
+        subcommands.forEach((name, command) -> commandLine.addSubcommand(name, command.get()));
+        return commandLine
                 .setOut(Output.standard())
                 .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)

@@ -10,7 +10,7 @@ import picocli.CommandLine.Unmatched;
 /**
  * A placeholder for the benchmarks, which are a separate program: this one does not include peers and their libraries.
  */
-@Command(name = "bench", description = "Benchmarks against the peers. See pvs bench --help, which builds them first.")
+@Command(description = "Benchmarks against the peers. See pvs bench --help, which builds them first.")
 final class BenchCommand implements Callable<Integer> {
 
     @Unmatched

@@ -15,7 +15,6 @@ import picocli.CommandLine.Option;
 
 /** Prints the statements that install the adapter in a database. */
 @Command(
-        name = "install-sql",
         mixinStandardHelpOptions = true,
         description =
                 "Prints the CREATE SCRIPT statements for an Exasol database, as EXAplus and other clients read them.")

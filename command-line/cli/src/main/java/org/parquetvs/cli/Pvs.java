@@ -1,5 +1,9 @@
 package org.parquetvs.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.parquetvs.cli.copy.CopyCommand;
@@ -11,6 +15,7 @@ import org.parquetvs.cli.plan.PlanCommand;
 import org.parquetvs.cli.serve.ServeCommand;
 import org.parquetvs.cli.shell.SqlCommand;
 import org.parquetvs.cli.suite.SuiteCommand;
+import org.parquetvs.cluster.LocalCluster;
 import org.parquetvs.console.CommandLines;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,21 +24,6 @@ import picocli.CommandLine.Command;
 @Command(
         name = "pvs",
         description = "SQL over Parquet files in S3: Exasol's virtual schema, and an embedded cluster to run it on.",
-        subcommands = {
-            DemoCommand.class,
-            SqlCommand.class,
-            LoadCommand.class,
-            CopyCommand.class,
-            PlanCommand.class,
-            ServeCommand.class,
-            S3Command.class,
-            InstallCommand.class,
-            InstallSqlCommand.class,
-            FixturesCommand.class,
-            SuiteCommand.class,
-            BenchCommand.class,
-            CommandLine.HelpCommand.class
-        },
         mixinStandardHelpOptions = true,
         versionProvider = Pvs.Version.class,
         synopsisSubcommandLabel = "COMMAND",
@@ -50,16 +40,52 @@ import picocli.CommandLine.Command;
             "143:ended by SIGTERM"
         })
 public final class Pvs {
+    private static final String HELP = "help";
+    private static final Map<String, Supplier<?>> SUBCOMMANDS = subcommands();
+
+    /** What opens a cluster in this process, and soon. */
+    private static final Set<String> OPENING = Set.of("demo", "sql", "load", "copy", "serve");
+
     private Pvs() {}
+
+    private static Map<String, Supplier<?>> subcommands() {
+        Map<String, Supplier<?>> commands = new LinkedHashMap<>();
+        commands.put("demo", DemoCommand::new);
+        commands.put("sql", SqlCommand::new);
+        commands.put("load", LoadCommand::new);
+        commands.put("copy", CopyCommand::new);
+        commands.put("plan", PlanCommand::new);
+        commands.put("serve", ServeCommand::new);
+        commands.put("s3", S3Command::new);
+        commands.put("install", InstallCommand::new);
+        commands.put("install-sql", InstallSqlCommand::new);
+        commands.put("fixtures", FixturesCommand::new);
+        commands.put("suite", SuiteCommand::new);
+        commands.put("bench", BenchCommand::new);
+        commands.put(HELP, CommandLine.HelpCommand::new);
+        return commands;
+    }
 
     public static void main(String[] arguments) {
         Logger.getLogger("").setLevel(Level.SEVERE);
-        System.exit(commandLine().execute(arguments));
+        if (arguments.length > 0 && OPENING.contains(arguments[0])) {
+            LocalCluster.preload();
+        }
+        System.exit(commandLine(arguments).execute(arguments));
     }
 
     /** The command with all its subcommands, ready to be executed or inspected. */
     public static CommandLine commandLine() {
-        return CommandLines.of(new Pvs());
+        return CommandLines.of(new Pvs(), SUBCOMMANDS);
+    }
+
+    /** The command for these arguments. If they begin with a subcommand, the others are not made, which takes time. */
+    private static CommandLine commandLine(String[] arguments) {
+        String first = arguments.length == 0 ? HELP : arguments[0];
+        Supplier<?> named = SUBCOMMANDS.get(first);
+        return named == null || first.equals(HELP)
+                ? commandLine()
+                : CommandLines.of(new Pvs(), Map.of(first, named));
     }
 
     /** The version of the jar. */

@@ -19,7 +19,6 @@ import picocli.CommandLine.Option;
 
 /** Serves a directory as S3 until it is interrupted. */
 @Command(
-        name = "s3",
         mixinStandardHelpOptions = true,
         description =
                 "Serves a directory as S3 on the loopback address until interrupted; each subdirectory is a bucket.")

@@ -16,6 +16,7 @@ import org.parquetvs.udf.process.ClusterSize;
  * @param memory memory for the database and the scripts together
  * @param bucketFs files and directories of this machine by their paths in BucketFS
  * @param classData class data archives for script processes
+ * @param startedEarly the script whose processes start with the first call of a script that returns one text
  * @param startScript statements that run whenever the cluster opens
  * @param scriptOutput takes what scripts print
  * @param keptOutput which of these lines LOCAL_SCRIPT_OUTPUT shows
@@ -27,6 +28,7 @@ record ClusterOptions(
         MemoryShares memory,
         Map<String, Path> bucketFs,
         Optional<ClassData> classData,
+        Optional<String> startedEarly,
         String startScript,
         Consumer<String> scriptOutput,
         Predicate<String> keptOutput,

@@ -25,10 +25,13 @@ import org.parquetvs.cluster.session.SessionState;
 import org.parquetvs.cluster.session.TableLocks;
 import org.parquetvs.cluster.statement.ClusterServices;
 import org.parquetvs.cluster.statement.Definitions;
+import org.parquetvs.cluster.statement.StatementParser;
 import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.script.ConnectionDefinition;
 import org.parquetvs.sql.error.SqlException;
+import org.parquetvs.sql.function.FunctionTable;
 import org.parquetvs.sql.syntax.SqlScript;
+import org.parquetvs.sql.syntax.StatementText;
 import org.parquetvs.udf.call.UdfRuntime;
 import org.parquetvs.udf.process.BucketFs;
 import org.parquetvs.udf.process.ClassData;
@@ -89,6 +92,22 @@ public final class LocalCluster implements AutoCloseable {
         }
     }
 
+    /**
+     * Begins to load what it takes to open a cluster and to run a first statement, on another thread. The caller can do
+     * something else meanwhile; a cluster that it opens waits where it has to.
+     */
+    public static void preload() {
+        Thread thread = new Thread(
+                () -> {
+                    DuckDb.preload();
+                    StatementParser.parse(StatementText.of("SELECT 1"));
+                    FunctionTable.BUILT_IN.find("ABS");
+                },
+                "preload");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
     /** The smallest memory, in bytes, that {@link Builder#memory} accepts for a cluster of a size. */
     public static long minMemory(ClusterSize size) {
         return MemoryShares.least(size.slots());
@@ -131,7 +150,8 @@ public final class LocalCluster implements AutoCloseable {
                     scriptOutput.printed(line);
                     options.scriptOutput().accept(line);
                 },
-                new UdfRuntimeOptions.ProcessOptions(options.memory().process(), ZoneOffset.UTC, options.classData()));
+                new UdfRuntimeOptions.ProcessOptions(
+                        options.memory().process(), ZoneOffset.UTC, options.classData(), options.startedEarly()));
     }
 
     /** Opens a connection. */
@@ -184,6 +204,7 @@ public final class LocalCluster implements AutoCloseable {
         private Optional<Long> memory = Optional.empty();
         private final Map<String, Path> bucketFs = new HashMap<>();
         private Optional<ClassData> classData = Optional.empty();
+        private Optional<String> startedEarly = Optional.empty();
         private String startScript = "";
         private Consumer<String> scriptOutput = line -> {};
         private Predicate<String> keptOutput = line -> false;
@@ -236,6 +257,17 @@ public final class LocalCluster implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Sets the script whose processes start together with the first call of an adapter, or of a script that plans
+         * an import or an export, since what these return runs it; by default there is none.
+         *
+         * @param script its name with its schema, as in SQL
+         */
+        public Builder startsEarly(String script) {
+            this.startedEarly = Optional.of(script);
+            return this;
+        }
+
         /** Adds statements that run whenever the cluster opens, such as those that create the adapter's scripts. */
         public Builder startScript(String sql) {
             this.startScript = Objects.requireNonNull(sql, "sql");
@@ -276,7 +308,16 @@ public final class LocalCluster implements AutoCloseable {
                     memory.map(bytes -> new MemoryShares(bytes, slots)).orElseGet(() -> MemoryShares.ofMachine(slots));
             return LocalCluster.open(
                     new ClusterOptions(
-                            database, size, shares, bucketFs, classData, startScript, scriptOutput, keptOutput, files),
+                            database,
+                            size,
+                            shares,
+                            bucketFs,
+                            classData,
+                            startedEarly,
+                            startScript,
+                            scriptOutput,
+                            keptOutput,
+                            files),
                     UdfRuntime::open);
         }
     }

@@ -40,6 +40,7 @@ final class SqlTester implements AutoCloseable {
                 MemoryShares.ofMachine(2),
                 Map.of(),
                 Optional.empty(),
+                Optional.empty(),
                 "",
                 line -> {},
                 line -> false,

@@ -148,6 +148,7 @@ public final class ClusterSettings {
                 .size(size)
                 .bucketFs(bucket)
                 .classData(Installation.classData())
+                .startsEarly(SCRIPT_SCHEMA + ".SCAN_PARQUET")
                 .startScript("CREATE SCHEMA IF NOT EXISTS " + SCRIPT_SCHEMA + ";\n" + scripts.text()
                         + InstallScripts.ledgerText(InstallScripts.LEDGER)
                         + InstallScripts.reportText(SCRIPT_SCHEMA, "SYS.LOCAL_SCRIPT_OUTPUT"))

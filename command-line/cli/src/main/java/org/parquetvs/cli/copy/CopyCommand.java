@@ -35,7 +35,6 @@ import picocli.CommandLine.Option;
 
 /** Copies rows of the database to Parquet files, all or none of them. */
 @Command(
-        name = "copy",
         mixinStandardHelpOptions = true,
         description = {
             "Copies a table, a view or the rows of a query to Parquet files in S3 or in a directory.",

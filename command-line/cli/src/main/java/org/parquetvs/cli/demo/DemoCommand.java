@@ -45,7 +45,6 @@ import picocli.CommandLine.Option;
 
 /** The main job on generated files: S3 server, local cluster, virtual schema, queries, import, each result checked. */
 @Command(
-        name = "demo",
         mixinStandardHelpOptions = true,
         description = "Generates sales files, serves them as S3, and runs the main job on the local cluster:"
                 + " CREATE VIRTUAL SCHEMA, SELECT, IMPORT. Checks every result against what the generator knows.")

@@ -38,7 +38,6 @@ import picocli.CommandLine.Option;
 
 /** Installs the virtual schema in an Exasol. */
 @Command(
-        name = "install",
         mixinStandardHelpOptions = true,
         description = {
             "Uploads the jar to BucketFS and creates the scripts in an Exasol; scripts that exist are not changed.",

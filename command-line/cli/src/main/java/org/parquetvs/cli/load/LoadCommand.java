@@ -38,7 +38,6 @@ import picocli.CommandLine.Parameters;
 
 /** Loads files of this machine into a table, all or none of them. */
 @Command(
-        name = "load",
         mixinStandardHelpOptions = true,
         description = {
             "Loads Parquet, CSV, JSON and Arrow files of this machine into a table: all rows of all files, or none.",

@@ -30,7 +30,6 @@ import picocli.CommandLine.Option;
 
 /** Shows the scan plan of an import without running it. */
 @Command(
-        name = "plan",
         mixinStandardHelpOptions = true,
         description = "Shows what each worker would read, without running it: tasks, row groups, bytes, rows, splits."
                 + " Bytes are those of the projected columns, compressed.")

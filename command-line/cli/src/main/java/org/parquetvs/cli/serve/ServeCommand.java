@@ -31,7 +31,6 @@ import picocli.CommandLine.Option;
 
 /** Serves the local cluster to Exasol's drivers until it is interrupted. */
 @Command(
-        name = "serve",
         mixinStandardHelpOptions = true,
         description = {
             "Serves the local cluster to Exasol's drivers, such as pyexasol, until interrupted.",

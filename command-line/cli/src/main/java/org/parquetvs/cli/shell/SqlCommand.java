@@ -40,7 +40,6 @@ import picocli.CommandLine.Option;
 
 /** Runs Exasol SQL on the local cluster. */
 @Command(
-        name = "sql",
         mixinStandardHelpOptions = true,
         description = {
             "Runs Exasol SQL on the local cluster. Without -c and -f it reads statements from standard input, with a"

@@ -4,7 +4,6 @@ import picocli.CommandLine.Command;
 
 /** Everything about the performance suite. */
 @Command(
-        name = "suite",
         mixinStandardHelpOptions = true,
         description = "Measures a fixed set of cases, keeps every result, and reports what has become slower.",
         subcommands = {

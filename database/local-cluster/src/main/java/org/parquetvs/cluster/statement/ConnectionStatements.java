@@ -22,7 +22,7 @@ final class ConnectionStatements {
             if (!existing.containsKey(name) || ifExists == IfExists.REPLACE) {
                 context.write(KIND, name);
                 context.catalog().putConnection(name, connection);
-                context.definitionsChanged();
+                context.defined(name, connection);
             }
             return Outcome.DONE;
         }
@@ -34,7 +34,7 @@ final class ConnectionStatements {
             context.write(KIND, name);
             requireConnection(context, name);
             context.catalog().putConnection(name, connection);
-            context.definitionsChanged();
+            context.defined(name, connection);
             return Outcome.DONE;
         }
     }

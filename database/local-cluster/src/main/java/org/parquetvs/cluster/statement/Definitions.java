@@ -32,8 +32,27 @@ public final class Definitions {
         replace(
                 scripts,
                 catalog.local().scripts().stream()
-                        .filter(script -> script.kind() != ScriptText.Kind.SCRIPTING)
+                        .filter(Definitions::isRunByOthers)
                         .collect(Collectors.toMap(ScriptText::name, ScriptSyntax::parse)));
+    }
+
+    /** Adds a connection, or replaces the one of this name. */
+    void add(String name, ConnectionDefinition connection) {
+        connections.put(name, connection);
+    }
+
+    /** Adds a script, or replaces the one of its name. */
+    void add(ScriptText script) {
+        if (isRunByOthers(script)) {
+            scripts.put(script.name(), ScriptSyntax.parse(script));
+        } else {
+            scripts.remove(script.name());
+        }
+    }
+
+    /** Whether statements and other scripts can run a script. */
+    private static boolean isRunByOthers(ScriptText script) {
+        return script.kind() != ScriptText.Kind.SCRIPTING;
     }
 
     private static <K, V> void replace(Map<K, V> known, Map<K, V> found) {

@@ -36,7 +36,7 @@ final class ScriptStatements {
                 context.catalog().local().removeScript(qualified);
             }
             context.catalog().local().addScript(script);
-            context.definitionsChanged();
+            context.defined(script);
             return Outcome.DONE;
         }
     }

@@ -17,6 +17,7 @@ import org.parquetvs.cluster.storage.DuckDb;
 import org.parquetvs.pushdown.Adapter;
 import org.parquetvs.pushdown.VirtualPlanner;
 import org.parquetvs.script.SingleCall;
+import org.parquetvs.script.ConnectionDefinition;
 import org.parquetvs.script.UdfScript;
 import org.parquetvs.sql.bind.Binder;
 import org.parquetvs.sql.catalog.LocalTable;
@@ -173,7 +174,19 @@ public final class StatementContext {
         session.cluster().warnings().accept(message);
     }
 
-    /** Shows changed connections and scripts to the scripts that run from now on. */
+    /** Shows a connection that was created or changed to the scripts that run from now on. */
+    void defined(String name, ConnectionDefinition connection) {
+        transaction().definitionsChanged();
+        definitions().add(name, connection);
+    }
+
+    /** Shows a script that was created or replaced to the scripts that run from now on. */
+    void defined(ScriptText script) {
+        transaction().definitionsChanged();
+        definitions().add(script);
+    }
+
+    /** Hides dropped connections and scripts from the scripts that run from now on. */
     void definitionsChanged() {
         transaction().definitionsChanged();
         definitions().reload(catalog());

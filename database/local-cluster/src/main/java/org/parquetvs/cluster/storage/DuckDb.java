@@ -49,6 +49,11 @@ public final class DuckDb implements AutoCloseable {
         this.prepared = new PreparedQueries(connection);
     }
 
+    /** Loads the library, unless it cannot be loaded: then {@link #open} tells why. */
+    public static void preload() {
+        DriverManager.getDrivers();
+    }
+
     /**
      * Opens a database.
      *

@@ -3,6 +3,7 @@ package org.parquetvs.udf.call;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.arrow.memory.RootAllocator;
 import org.parquetvs.container.wire.RowCodec;
 import org.parquetvs.script.PendingText;
@@ -33,6 +34,7 @@ public final class ContainerRuntime implements UdfRuntime {
     private final RowsCall.Services services;
     private final Set<RowsCall> openCalls = ConcurrentHashMap.newKeySet();
     private final RunningCalls running = new RunningCalls();
+    private final AtomicBoolean startedEarly = new AtomicBoolean();
     private final Thread shutdown = new Thread(this::endProgram, "end of script processes");
 
     public ContainerRuntime(UdfRuntimeOptions options) {
@@ -64,12 +66,30 @@ public final class ContainerRuntime implements UdfRuntime {
         running.begin();
         try {
             singleCalls.begin(spec, script, started);
+            startEarly();
         } catch (UdfException e) {
             running.end();
             throw e;
         }
         cancellation.onCancel(started::close);
         return started;
+    }
+
+    /** Starts processes that the first text will need. They load their classes while the script makes the text. */
+    private void startEarly() {
+        if (startedEarly.getAndSet(true)) {
+            return;
+        }
+        options.processes().startedEarly().flatMap(options.scripts()::find).ifPresent(script -> {
+            ScriptOptions scriptOptions = ScriptOptions.parse(script);
+            for (int node = 0; node < options.size().nodes(); node++) {
+                pool.prepare(spec(scriptOptions, node), script, perNode(scriptOptions));
+            }
+        });
+    }
+
+    private ContainerSpec spec(ScriptOptions scriptOptions, int node) {
+        return ContainerSpec.of(scriptOptions, options.buckets(), Purpose.ROWS, node);
     }
 
     private Headers headers(UdfInvocation invocation, ScriptOptions scriptOptions) {
@@ -102,10 +122,7 @@ public final class ContainerRuntime implements UdfRuntime {
         });
         try {
             for (int node = 0; node < options.size().nodes(); node++) {
-                call.start(
-                        ContainerSpec.of(scriptOptions, options.buckets(), Purpose.ROWS, node),
-                        node,
-                        input.workers(node));
+                call.start(spec(scriptOptions, node), node, input.workers(node));
             }
             cancellation.onCancel(call::cancel);
             return call;

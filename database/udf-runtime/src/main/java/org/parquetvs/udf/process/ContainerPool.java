@@ -104,6 +104,13 @@ public final class ContainerPool implements AutoCloseable {
         return takeIdle(spec).orElseGet(() -> start(spec, script));
     }
 
+    /** Starts containers that wait for a first call, as long as there is memory for them. */
+    public synchronized void prepare(ContainerSpec spec, UdfScript script, int count) {
+        for (int i = 0; i < count && !closed && all.size() < maxContainers; i++) {
+            giveBack(start(spec, script));
+        }
+    }
+
     /** Takes a container that is already free. */
     public synchronized Optional<Container> takeIdle(ContainerSpec spec) {
         for (ListIterator<Idle> waiting = idle.listIterator(idle.size()); waiting.hasPrevious(); ) {

@@ -32,6 +32,9 @@ public record UdfRuntimeOptions(
      * @param memoryLimit memory that a process may use, in bytes
      * @param timeZone time zone of the database, which processes use
      * @param classData class data archives; empty: none
+     * @param startedEarly the script whose processes start together with the first call that returns one text, because
+     *     such a text is usually SQL that runs it; empty: each process starts when a call needs it
      */
-    public record ProcessOptions(long memoryLimit, ZoneId timeZone, Optional<ClassData> classData) {}
+    public record ProcessOptions(
+            long memoryLimit, ZoneId timeZone, Optional<ClassData> classData, Optional<String> startedEarly) {}
 }

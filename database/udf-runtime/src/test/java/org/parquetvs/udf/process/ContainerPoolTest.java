@@ -25,7 +25,7 @@ class ContainerPoolTest {
                 name -> Optional.empty(),
                 name -> Optional.empty(),
                 (vmId, stream, line) -> {},
-                new UdfRuntimeOptions.ProcessOptions(memoryLimit, ZoneId.of("UTC"), Optional.empty()));
+                new UdfRuntimeOptions.ProcessOptions(memoryLimit, ZoneId.of("UTC"), Optional.empty(), Optional.empty()));
     }
 
     @Test
