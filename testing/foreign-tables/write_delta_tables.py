@@ -193,7 +193,7 @@ FEATURES = {
     ],
     "type_widening": [
         "CREATE TABLE {table} (id INT, a TINYINT, b INT, c FLOAT, d DECIMAL(5,2), e DATE, f SMALLINT) USING delta "
-        "TBLPROPERTIES ('delta.enableTypeWidening'='true')",
+        "TBLPROPERTIES ('delta.enableTypeWidening'='true', 'delta.feature.timestampNtz'='supported')",
         "INSERT INTO {table} VALUES (1, 1, 2, 1.5, 3.25, DATE '2020-01-01', 7), (2, NULL, NULL, NULL, NULL, NULL, NULL)",
         "ALTER TABLE {table} ALTER COLUMN a TYPE INT",
         "ALTER TABLE {table} ALTER COLUMN b TYPE BIGINT",

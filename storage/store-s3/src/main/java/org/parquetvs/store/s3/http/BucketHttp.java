@@ -1,12 +1,15 @@
 package org.parquetvs.store.s3.http;
 
+import java.io.IOException;
 import java.net.ProxySelector;
+import java.net.Socket;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
 import org.apache.hc.client5.http.auth.AuthCache;
 import org.apache.hc.client5.http.auth.UsernamePasswordCredentials;
 import org.apache.hc.client5.http.config.ConnectionConfig;
@@ -22,6 +25,8 @@ import org.apache.hc.client5.http.impl.routing.SystemDefaultRoutePlanner;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.client5.http.routing.HttpRoutePlanner;
 import org.apache.hc.client5.http.ssl.ClientTlsStrategyBuilder;
+import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
+import org.apache.hc.client5.http.ssl.TlsSocketStrategy;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.io.CloseMode;
@@ -92,12 +97,31 @@ public final class BucketHttp implements SdkHttpClient {
                 .setMaxConnTotal(options.maxConnections())
                 .setMaxConnPerRoute(options.maxConnections());
         String certificates = route.certificates();
-        if (certificates != null) {
-            builder.setTlsSocketStrategy(ClientTlsStrategyBuilder.create()
-                    .setSslContext(trusting(certificates))
-                    .buildClassic());
+        TlsSocketStrategy tls = certificates == null
+                ? new TlsOnDemand()
+                : ClientTlsStrategyBuilder.create()
+                        .setSslContext(trusting(certificates))
+                        .buildClassic();
+        return builder.setTlsSocketStrategy(tls).build();
+    }
+
+    /** Loads the certificates of the JVM when a connection first needs them: they take a tenth of the start of a worker. */
+    private static final class TlsOnDemand implements TlsSocketStrategy {
+        private @Nullable TlsSocketStrategy loaded;
+
+        @Override
+        public SSLSocket upgrade(
+                Socket socket, String target, int port, @Nullable Object attachment, HttpContext context)
+                throws IOException {
+            return loaded().upgrade(socket, target, port, attachment, context);
         }
-        return builder.build();
+
+        private synchronized TlsSocketStrategy loaded() {
+            if (loaded == null) {
+                loaded = DefaultClientTlsStrategy.createDefault();
+            }
+            return loaded;
+        }
     }
 
     private static SSLContext trusting(String certificates) {
