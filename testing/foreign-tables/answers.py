@@ -8,6 +8,8 @@ are the same value: `number`, `json` and `text`. An empty text and NaN are NULL,
 import json
 
 NESTED = ("struct", "array", "map", "variant")
+# Spark writes addresses of objects instead of such keys.
+NESTED_KEYS = ("map<array", "map<struct", "map<map")
 NUMBERS = ("tinyint", "smallint", "int", "bigint", "float", "double", "decimal")
 TIME = "yyyy-MM-dd HH:mm:ss.SSSSSS"
 SMALL = 1000
@@ -39,7 +41,7 @@ def quoted(name):
 def kind_of(spark_type):
     """The kind of a column; None if the type has no text."""
     if spark_type.startswith(NESTED):
-        return "json"
+        return None if any(each in spark_type for each in NESTED_KEYS) else "json"
     if spark_type == "void":
         return None
     return "number" if spark_type.startswith(NUMBERS) else "text"

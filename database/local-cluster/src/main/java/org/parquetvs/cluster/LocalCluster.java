@@ -84,7 +84,10 @@ public final class LocalCluster implements AutoCloseable {
             return cluster;
         }
         try (Session session = cluster.session()) {
+            // One transaction, because most of these statements take less time than a commit.
+            session.execute("SET AUTOCOMMIT OFF");
             SqlScript.split(options.startScript()).forEach(session::execute);
+            session.execute("COMMIT");
             return cluster;
         } catch (RuntimeException e) {
             cluster.close();
