@@ -95,7 +95,7 @@ FEATURES = {
     "nested_fields_widened": [
         "CREATE TABLE {table} (id INT, f ARRAY<FLOAT>, i ARRAY<INT>, s STRUCT<f: FLOAT>, m MAP<SMALLINT, DATE>, t STRUCT<i: "
         "SMALLINT, l ARRAY<DECIMAL(5,2)>>) USING delta TBLPROPERTIES ('delta.enableTypeWidening'='true', "
-        "'delta.feature.timestampNtz'='supported')
+        "'delta.feature.timestampNtz'='supported')",
         "INSERT INTO {table} VALUES (1, array(0.1f), array(1), named_struct('f', 0.1f), map(1S, DATE '2020-01-01'), "
         "named_struct('i', 1S, 'l', array(1.25)))",
         "ALTER TABLE {table} ALTER COLUMN f.element TYPE DOUBLE",

@@ -83,9 +83,7 @@ public final class Pvs {
     private static CommandLine commandLine(String[] arguments) {
         String first = arguments.length == 0 ? HELP : arguments[0];
         Supplier<?> named = SUBCOMMANDS.get(first);
-        return named == null || first.equals(HELP)
-                ? commandLine()
-                : CommandLines.of(new Pvs(), Map.of(first, named));
+        return named == null || first.equals(HELP) ? commandLine() : CommandLines.of(new Pvs(), Map.of(first, named));
     }
 
     /** The version of the jar. */

@@ -59,7 +59,8 @@ public final class TestBed implements AutoCloseable {
                 name -> Optional.ofNullable(connections.get(name)),
                 name -> name.equals("LIBRARY") ? Optional.of(set("class Library {}")) : Optional.empty(),
                 (vmId, stream, line) -> printed.add(stream + " " + line),
-                new UdfRuntimeOptions.ProcessOptions(UdfRuntimeOptions.DEFAULT_MEMORY_LIMIT, zone, Optional.empty(), Optional.empty())));
+                new UdfRuntimeOptions.ProcessOptions(
+                        UdfRuntimeOptions.DEFAULT_MEMORY_LIMIT, zone, Optional.empty(), Optional.empty())));
         this.database = (DuckDBConnection) DriverManager.getConnection("jdbc:duckdb:");
     }
 

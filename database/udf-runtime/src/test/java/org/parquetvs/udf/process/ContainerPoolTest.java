@@ -25,7 +25,8 @@ class ContainerPoolTest {
                 name -> Optional.empty(),
                 name -> Optional.empty(),
                 (vmId, stream, line) -> {},
-                new UdfRuntimeOptions.ProcessOptions(memoryLimit, ZoneId.of("UTC"), Optional.empty(), Optional.empty()));
+                new UdfRuntimeOptions.ProcessOptions(
+                        memoryLimit, ZoneId.of("UTC"), Optional.empty(), Optional.empty()));
     }
 
     @Test
@@ -50,6 +51,19 @@ class ContainerPoolTest {
             pool.giveBack(container);
 
             assertThat(pool.takeIdle(SPEC)).containsSame(container);
+        }
+    }
+
+    @Test
+    void preparedContainersServeTheFirstCalls() {
+        try (WorkDirectory directory = WorkDirectory.create(0);
+                ContainerPool pool = new ContainerPool(options(192L << 20), directory, Duration.ofHours(1))) {
+            pool.prepare(SPEC, SCRIPT, 4);
+
+            for (int roomFor = 3; roomFor > 0; roomFor--) {
+                assertThat(pool.takeIdle(SPEC)).get().matches(Container::isAlive);
+            }
+            assertThat(pool.takeIdle(SPEC)).isEmpty();
         }
     }
 

@@ -22,7 +22,8 @@ class JvmCommandTest {
                 name -> Optional.empty(),
                 name -> Optional.empty(),
                 (vmId, stream, line) -> {},
-                new UdfRuntimeOptions.ProcessOptions(memoryLimitMb << 20, ZoneId.of("UTC"), Optional.empty(), Optional.empty()));
+                new UdfRuntimeOptions.ProcessOptions(
+                        memoryLimitMb << 20, ZoneId.of("UTC"), Optional.empty(), Optional.empty()));
         return new JvmCommand(spec, cluster).jvmOptions();
     }
 
