@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -196,6 +197,29 @@ class ClusterServerTest {
             assertThat(done.rowCount()).isEqualTo(2);
             assertThat(client.rows("SELECT A, B FROM S.P ORDER BY 1"))
                     .containsExactly(List.of(1, "it's"), Arrays.asList(2, null));
+        }
+    }
+
+    /** The server inserts them in several parts. */
+    @Test
+    void allRowsOfALargeBatchAreInsertedOrNone() throws Exception {
+        try (TestClient client = client()) {
+            client.execute("CREATE OR REPLACE TABLE S.L (A DECIMAL(3), B VARCHAR(2000000))");
+            Object handle = client.ask(
+                            "{'command': 'createPreparedStatement', 'sqlText': 'INSERT INTO S.L VALUES (?, ?)'}")
+                    .data()
+                    .get("statementHandle");
+            String texts = String.join(", ", Collections.nCopies(5, "'" + "x".repeat(1_900_000) + "'"));
+            for (String last : List.of("1000", "5")) {
+                Answer done = client.ask("{'command': 'executePreparedStatement', 'statementHandle': " + handle
+                        + ", 'numColumns': 2, 'numRows': 5, 'data': [[1, 2, 3, 4, " + last + "], [" + texts + "]]}");
+                int inserted = done.isOk() ? 5 : 0;
+                assertThat(done.isOk()).isEqualTo(last.equals("5"));
+                assertThat(
+                                client.rows(
+                                        "SELECT COUNT(*), COUNT(DISTINCT A), CAST(NVL(SUM(LENGTH(B)), 0) AS DECIMAL(9)) FROM S.L"))
+                        .containsExactly(List.of(inserted, inserted, inserted * 1_900_000));
+            }
         }
     }
 

@@ -11,6 +11,7 @@ import org.parquetvs.server.error.ServerErrors;
 import org.parquetvs.server.result.ResultStore;
 import org.parquetvs.server.result.RowFormat;
 import org.parquetvs.server.result.StoredRows;
+import org.parquetvs.sql.syntax.ParameterizedText;
 
 /** Runs the statements of a client, and keeps its prepared statements and its unread results. */
 public final class ClientStatements implements AutoCloseable {
@@ -76,24 +77,22 @@ public final class ClientStatements implements AutoCloseable {
         if (rows.stream().anyMatch(row -> row.size() != parameters)) {
             throw ServerErrors.wrongNumberOfColumns();
         }
-        if (rows.size() == 1) {
-            return run(statement.text().with(rows.get(0)));
+        List<List<List<String>>> parts = statement.text().parts(rows);
+        if (parts.size() == 1) {
+            return run(statement.text().withRows(parts.get(0)));
         }
-        if (rows.isEmpty()) {
-            return new CommandResult.RowCount(0);
-        }
-        return statement.text().takesRows() ? run(statement.text().withRows(rows)) : inOneTransaction(statement, rows);
+        return parts.isEmpty() ? new CommandResult.RowCount(0) : inOneTransaction(statement.text(), parts);
     }
 
-    private CommandResult inOneTransaction(PreparedStatement statement, List<List<String>> rows) {
+    private CommandResult inOneTransaction(ParameterizedText text, List<List<List<String>>> parts) {
         boolean autocommit = session.isAutocommit();
         try {
             if (autocommit) {
                 session.execute("SET AUTOCOMMIT OFF");
             }
             long count = 0;
-            for (List<String> row : rows) {
-                try (StatementResult result = session.execute(statement.text().with(row))) {
+            for (List<List<String>> part : parts) {
+                try (StatementResult result = session.execute(text.withRows(part))) {
                     count += result.rowCount();
                 }
             }

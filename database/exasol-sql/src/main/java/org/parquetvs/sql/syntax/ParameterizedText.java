@@ -11,6 +11,9 @@ import org.parquetvs.sql.syntax.Token.Kind;
 public final class ParameterizedText {
     private static final String NULL = "NULL";
 
+    /** The most characters of a statement with several rows; it is parsed as a whole. */
+    static final int MAX_LENGTH = 1 << 22;
+
     private final String sql;
     private final List<Token> tokens;
     private final List<Token> parameters;
@@ -57,9 +60,35 @@ public final class ParameterizedText {
     }
 
     /**
-     * Whether the statement inserts one row of VALUES that contains all its parameters; then it can insert many rows.
+     * Deals rows out to statements, in their order: as many rows to each as {@link #withRows} may get.
+     *
+     * @param rows each with a constant for each parameter
      */
-    public boolean takesRows() {
+    public List<List<List<String>>> parts(List<List<String>> rows) {
+        List<List<List<String>>> parts = new ArrayList<>();
+        int start = 0;
+        long length = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            long more = lengthWith(rows.get(i));
+            if (i > start && (!takesRows() || length + more > MAX_LENGTH)) {
+                parts.add(rows.subList(start, i));
+                start = i;
+                length = 0;
+            }
+            length += more;
+        }
+        if (start < rows.size()) {
+            parts.add(rows.subList(start, rows.size()));
+        }
+        return parts;
+    }
+
+    private long lengthWith(List<String> constants) {
+        return sql.length() + constants.stream().mapToLong(String::length).sum();
+    }
+
+    /** Whether the statement inserts one row of VALUES that contains all its parameters; then it can insert many rows. */
+    private boolean takesRows() {
         return rowStart >= 0
                 && parameters.stream()
                         .allMatch(parameter ->
@@ -67,12 +96,13 @@ public final class ParameterizedText {
     }
 
     /**
-     * The statement with many rows in place of its one row of VALUES.
+     * The statement with constants for its parameters. If it has several rows, they take the place of its one row of
+     * VALUES.
      *
-     * @param rows at least one row, each with a constant for each parameter
+     * @param rows a part of {@link #parts}
      */
     public String withRows(List<List<String>> rows) {
-        int start = tokens.get(rowStart).start();
+        int start = takesRows() ? tokens.get(rowStart).start() : 0;
         StringBuilder text = new StringBuilder(sql.substring(0, start));
         for (int i = 0; i < rows.size(); i++) {
             text.append(i == 0 ? "" : ", ").append(filled(start, sql.length(), rows.get(i)));
