@@ -28,6 +28,35 @@ def test_polars(connection):
     assert frame.rows() == [(1, "x")]
 
 
+def test_times_of_polars(connection):
+    import polars
+    from datetime import date, datetime
+
+    times = [(date(2024, 2, 29), datetime(2024, 2, 29, 23, 59, 58, 123456)), (None, None)]
+    frame = polars.DataFrame(times, schema=["A", "B"], orient="row")
+    connection.execute("CREATE OR REPLACE TABLE TIMES (A DATE, B TIMESTAMP(6))")
+    with pytest.raises(Exception, match=r"Column=1 Row=0.*2024-02-29T23:59:58.123456"):
+        connection.import_from_polars(frame, "TIMES")
+    connection.import_from_polars(frame, "TIMES", callback_params={"datetime_format": "%Y-%m-%d %H:%M:%S.%6f"})
+    connection.execute("ALTER SESSION SET NLS_TIMESTAMP_FORMAT = 'YYYY-MM-DDTHH24:MI:SS.FF6'")
+    connection.import_from_polars(frame, "TIMES")
+    back = connection.export_to_polars("SELECT * FROM TIMES ORDER BY A", callback_params={"try_parse_dates": True})
+    assert back.rows() == [times[0], times[0], times[1], times[1]]
+
+
+def test_times_of_parquet(connection, tmp_path):
+    import pyarrow.parquet
+    from datetime import date, datetime
+
+    rows = [{"A": date(2024, 2, 29), "B": datetime(2024, 2, 29, 23, 59, 58, 123456)}, {"A": None, "B": None}]
+    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows), tmp_path / "times.parquet")
+    connection.execute("CREATE OR REPLACE TABLE TIMES (A DATE, B TIMESTAMP(6))")
+    connection.import_from_parquet(tmp_path / "times.parquet", "TIMES")
+    assert connection.execute("SELECT * FROM TIMES ORDER BY A").fetchall() == [
+        ("2024-02-29", "2024-02-29 23:59:58.123456"), (None, None)
+    ]
+
+
 def test_parquet(connection, tmp_path):
     import pyarrow.parquet
 

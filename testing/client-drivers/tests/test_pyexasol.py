@@ -111,6 +111,20 @@ def test_pandas_there_and_back(connection):
     assert back.equals(frame)
 
 
+def test_times_of_pandas(connection):
+    import pandas
+
+    frame = pandas.DataFrame({"A": pandas.to_datetime(["2024-02-29", None]),
+                              "B": pandas.to_datetime(["2024-02-29 23:59:58.123456", None])})
+    connection.execute("CREATE OR REPLACE TABLE TIMES (A DATE, B TIMESTAMP(6))")
+    connection.import_from_pandas(frame, "TIMES")
+    assert connection.execute("SELECT * FROM TIMES WHERE A IS NOT NULL").fetchall() == [
+        ("2024-02-29", "2024-02-29 23:59:58.123456")
+    ]
+    back = connection.export_to_pandas("SELECT * FROM TIMES ORDER BY A", callback_params={"parse_dates": ["A", "B"]})
+    assert back.equals(frame)
+
+
 def test_a_failing_import_changes_nothing(connection, numbers):
     with pytest.raises(Exception):
         connection.import_from_iterable([(1, "a"), ("no number", "b")], numbers)

@@ -236,24 +236,26 @@ class TunnelTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "x,2020-01-31,a|ETL-3050: [Column=0 Row=3] [Transformation of value='x' failed - invalid character value"
+                "x,2020-01-31,a,|ETL-3050: [Column=0 Row=3] [Transformation of value='x' failed - invalid character value"
                         + " for cast; Value: 'x'].",
-                "12345,2020-01-31,a|ETL-3050: [Column=0 Row=3] [Transformation of value='12345' failed - numeric value"
+                "12345,2020-01-31,a,|ETL-3050: [Column=0 Row=3] [Transformation of value='12345' failed - numeric value"
                         + " out of range; Value: '12345'].",
-                "1,2020-13-31,a|ETL-3050: [Column=1 Row=3] [Transformation of value='2020-13-31' failed - invalid"
+                "1,2020-13-31,a,|ETL-3050: [Column=1 Row=3] [Transformation of value='2020-13-31' failed - invalid"
                         + " character value for cast; Value: '2020-13-31'].",
-                "1,2020-01-31,abc|ETL-3050: [Column=2 Row=3] [Transformation of value='abc' failed - string data, right"
+                "1,2020-01-31,abc,|ETL-3050: [Column=2 Row=3] [Transformation of value='abc' failed - string data, right"
                         + " truncation; Value: 'abc'].",
+                "1,2020-01-31,a,2020-01-31T10:11:12|ETL-3050: [Column=3 Row=3] [Transformation of value='2020-01-31T10:11:12'"
+                        + " failed - invalid character value for cast; Value: '2020-01-31T10:11:12'].",
                 "1,2020-01-31,\"abc|ETL-2105: Error while parsing row=3 (starting from 0).",
                 "1,2020-01-31|ETL-2105: Error while parsing row=3 (starting from 0)."
             })
     void anErrorNamesRowColumnAndValue(String line, String error) throws Exception {
         try (TestClient client = TestClient.connect(server.port()).logIn()) {
-            client.execute("CREATE OR REPLACE TABLE S.M (A DECIMAL(4), B DATE, C VARCHAR(2))");
+            client.execute("CREATE OR REPLACE TABLE S.M (A DECIMAL(4), B DATE, C VARCHAR(2), D TIMESTAMP)");
             try (Opened tunnel = Opened.open()) {
                 client.begin("IMPORT INTO S.M FROM CSV AT 'http://" + tunnel.address() + "' FILE '000.csv'");
-                String good = "1,2020-01-31,a\n";
-                tunnel.deliver((good.repeat(3) + line + "\n" + good + "y,y,yyy\n").getBytes(StandardCharsets.UTF_8));
+                String good = "1,2020-01-31,a,2020-01-31 10:11:12\n";
+                tunnel.deliver((good.repeat(3) + line + "\n" + good + "y,y,yyy,y\n").getBytes(StandardCharsets.UTF_8));
                 assertThat(client.answer().error()).startsWith("42636 " + error);
             }
         }
