@@ -7,6 +7,7 @@ import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.decoder.error.ColumnPlace;
 import org.parquetvs.decoder.error.DecoderErrors;
+import org.parquetvs.decoder.page.EncryptedPages;
 import org.parquetvs.decoder.page.LeafColumn;
 import org.parquetvs.decoder.rowgroup.ColumnChunk;
 import org.parquetvs.decoder.rowgroup.RowGroup;
@@ -66,6 +67,7 @@ final class RowGroupLeaves {
                 descriptor,
                 ColumnChunk.whole(path, offset, length),
                 column.getCodec(),
+                footer.decryption(column).map(decryption -> new EncryptedPages(decryption, 0)),
                 0,
                 column.getValueCount());
         return rowGroup.pages()
@@ -93,6 +95,7 @@ final class RowGroupLeaves {
                 whole.descriptor(),
                 chunk,
                 whole.codec(),
+                whole.encryption().map(all -> new EncryptedPages(all.decryption(), pages.indexOf(first))),
                 first.firstRow(),
                 last.endRow() - first.firstRow());
     }

@@ -39,6 +39,7 @@ import org.parquetvs.scan.column.Overflow;
 import org.parquetvs.scan.column.RowPath;
 import org.parquetvs.scan.column.ScanColumn;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.FileKeys;
 import org.parquetvs.type.SqlType;
 import org.parquetvs.vector.DecodeOptions;
 
@@ -75,7 +76,11 @@ final class Decoded {
     }
 
     static Footer footer(String key, byte[] content) {
-        return FooterReader.parse(new FileEntry(key, content.length, "\"e\"", 0), ByteBuffer.wrap(content));
+        return footer(key, content, FileKeys.NONE);
+    }
+
+    static Footer footer(String key, byte[] content, FileKeys keys) {
+        return FooterReader.parse(new FileEntry(key, content.length, "\"e\"", 0), ByteBuffer.wrap(content), keys);
     }
 
     /** All columns of all row groups, one list of values for each column. */

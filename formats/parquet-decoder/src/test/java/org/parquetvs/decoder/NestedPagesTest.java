@@ -160,8 +160,14 @@ class NestedPagesTest {
     private static NestedColumn column(MessageType schema, byte[] content, int values, ColumnContext context) {
         ColumnPlace place = new ColumnPlace("file", 0, "C");
         ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
-        LeafColumn leaf =
-                new LeafColumn(place, schema.getColumns().get(0), chunk, CompressionCodecName.UNCOMPRESSED, 0, values);
+        LeafColumn leaf = new LeafColumn(
+                place,
+                schema.getColumns().get(0),
+                chunk,
+                CompressionCodecName.UNCOMPRESSED,
+                Optional.empty(),
+                0,
+                values);
         NestedField records = new NestedField(schema, NestedField.Role.ELEMENT, List.of(), 0, 0);
         return new NestedColumn(
                 place,

@@ -104,7 +104,7 @@ class ReadAgainTest {
             ColumnDescriptor column, byte[] content, ArrayPool pool, OpenDecompressors decompressors) {
         ColumnPlace place = new ColumnPlace("file", 0, "C");
         ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
-        LeafColumn leaf = new LeafColumn(place, column, chunk, CompressionCodecName.BROTLI, 0, 1);
+        LeafColumn leaf = new LeafColumn(place, column, chunk, CompressionCodecName.BROTLI, Optional.empty(), 0, 1);
         Function<Optional<Flattening>, PageReader> pages = flattening -> new PageReader(
                 leaf,
                 flattening,
@@ -133,8 +133,14 @@ class ReadAgainTest {
     private static int restarts(int values) throws IOException {
         byte[] content = page(values);
         ColumnChunk chunk = ColumnChunk.whole("C", 0, content.length);
-        LeafColumn leaf =
-                new LeafColumn(new ColumnPlace("file", 0, "C"), NUMBERS, chunk, CompressionCodecName.GZIP, 0, values);
+        LeafColumn leaf = new LeafColumn(
+                new ColumnPlace("file", 0, "C"),
+                NUMBERS,
+                chunk,
+                CompressionCodecName.GZIP,
+                Optional.empty(),
+                0,
+                values);
         BalancedBudget budget = new BalancedBudget(true);
         DecodeOptions options = new DecodeOptions(BinaryEncoding.BASE64, Overflow.ABORT, BATCH, 1 << 20);
         Restarts source = new Restarts(content);

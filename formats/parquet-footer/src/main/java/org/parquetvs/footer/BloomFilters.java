@@ -11,6 +11,9 @@ import org.apache.parquet.column.values.bloomfilter.BloomFilter;
 import org.apache.parquet.format.BloomFilterHeader;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.footer.PageIndexReader.RangeReader;
+import org.parquetvs.footer.encryption.ChunkDecryption;
+import org.parquetvs.footer.encryption.ChunkDecryption.FirstModule;
+import org.parquetvs.footer.encryption.ModuleType;
 import org.parquetvs.scan.value.Domain.Members;
 import org.parquetvs.type.SqlType;
 import shaded.parquet.org.apache.thrift.TException;
@@ -60,17 +63,22 @@ public final class BloomFilters {
         }
         ByteBuffer bytes = reader.read(offset, length > 0 ? length : (int) Math.min(MAX_HEADER, rest));
         try {
+            Optional<ChunkDecryption> decryption = footer.decryption(chunk);
             BloomFilterHeader header = new BloomFilterHeader();
-            int headerLength = CompactProtocol.readFirst(bytes, header);
+            int headerLength = readHeader(bytes, decryption, header);
             int bitsetLength = header.getNumBytes();
             if (!isKnown(header) || bitsetLength > Math.min(MAX_LENGTH, rest - headerLength)) {
                 return Optional.empty();
             }
+            int storedLength = decryption.isPresent() ? ChunkDecryption.storedLength(bitsetLength) : bitsetLength;
+            ByteBuffer stored = bytes.remaining() >= headerLength + storedLength
+                    ? bytes.slice(bytes.position() + headerLength, storedLength)
+                    : reader.read(offset + headerLength, storedLength);
             byte[] bitset = new byte[bitsetLength];
-            ByteBuffer bits = bytes.remaining() >= headerLength + bitsetLength
-                    ? bytes.slice(bytes.position() + headerLength, bitsetLength)
-                    : reader.read(offset + headerLength, bitsetLength);
-            bits.get(bitset);
+            decryption
+                    .map(of -> of.decrypt(ModuleType.BLOOM_FILTER_BITSET, stored))
+                    .orElse(stored)
+                    .get(bitset);
             return Optional.of(new BlockSplitBloomFilter(bitset));
         } catch (TException | RuntimeException e) {
             LOGGER.log(
@@ -80,6 +88,17 @@ public final class BloomFilters {
                             + footer.file().key() + " is not used: it cannot be read.");
             return Optional.empty();
         }
+    }
+
+    /** Reads the header, and returns the number of its bytes. */
+    private static int readHeader(ByteBuffer bytes, Optional<ChunkDecryption> decryption, BloomFilterHeader header)
+            throws TException {
+        if (decryption.isEmpty()) {
+            return CompactProtocol.readFirst(bytes, header);
+        }
+        FirstModule module = decryption.get().first(ModuleType.BLOOM_FILTER_HEADER, bytes);
+        CompactProtocol.readFirst(module.bytes(), header);
+        return module.length();
     }
 
     private static boolean isKnown(BloomFilterHeader header) {

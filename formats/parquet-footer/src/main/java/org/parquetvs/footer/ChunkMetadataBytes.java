@@ -40,6 +40,13 @@ final class ChunkMetadataBytes {
         return chunk;
     }
 
+    /** The same for metadata that were stored apart from their chunk. */
+    static ByteBuffer readableApart(ByteBuffer metadata) {
+        FooterBytes bytes = new FooterBytes(metadata);
+        bytes.beginStruct();
+        return readableMetadata(metadata, bytes);
+    }
+
     private static ByteBuffer readableMetadata(ByteBuffer chunk, FooterBytes bytes) {
         int before = 0;
         int next = bytes.position();

@@ -3,6 +3,7 @@ package org.parquetvs.footer;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.apache.parquet.format.ColumnChunk;
 import org.apache.parquet.format.ColumnCryptoMetaData;
 import org.apache.parquet.format.ColumnMetaData;
@@ -14,6 +15,10 @@ import org.apache.parquet.internal.hadoop.metadata.IndexReference;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.parquetvs.footer.SchemaLeaves.Leaf;
+import org.parquetvs.footer.encryption.ChunkDecryption;
+import org.parquetvs.footer.encryption.DecryptionException;
+import org.parquetvs.footer.encryption.FileDecryption;
+import org.parquetvs.footer.encryption.ModuleType;
 import org.parquetvs.scan.file.FileEntry;
 import shaded.parquet.org.apache.thrift.TException;
 
@@ -25,19 +30,35 @@ final class ColumnChunkReader {
     private final String createdBy;
     private final ByteBuffer bytes;
     private final ChunkSizes sizes;
+    private final Optional<FileDecryption> decryption;
+
+    /**
+     * What is known about a chunk.
+     *
+     * @param decryption of its pages and indexes, if they are encrypted
+     */
+    record ReadChunk(ColumnChunkMetaData metadata, Optional<ChunkDecryption> decryption) {}
 
     /**
      * A reader for all row groups of a file.
      *
      * @param bytes the bytes to read from, a heap buffer
      * @param sizes corrects the sizes of chunks
+     * @param decryption of the file, if it says how parts of it are encrypted
      */
-    ColumnChunkReader(FileEntry file, SchemaLeaves leaves, String createdBy, ByteBuffer bytes, ChunkSizes sizes) {
+    ColumnChunkReader(
+            FileEntry file,
+            SchemaLeaves leaves,
+            String createdBy,
+            ByteBuffer bytes,
+            ChunkSizes sizes,
+            Optional<FileDecryption> decryption) {
         this.file = file;
         this.leaves = leaves;
         this.createdBy = createdBy;
         this.bytes = bytes;
         this.sizes = sizes;
+        this.decryption = decryption;
     }
 
     /** The columns of the file. */
@@ -56,35 +77,59 @@ final class ColumnChunkReader {
      * @param rowGroup its ordinal
      * @param place the place of its column chunks
      * @param position position of the chunk among these
-     * @throws FooterException if they are damaged, contradict the schema, or the column is encrypted
+     * @throws FooterException if they are damaged, contradict the schema, or are encrypted with a key that is not there
      */
-    ColumnChunkMetaData read(int rowGroup, RowGroupPlace place, int position) {
+    ReadChunk read(int rowGroup, RowGroupPlace place, int position) {
         try {
             ColumnChunk chunk =
                     CompactProtocol.read(ChunkMetadataBytes.readable(place.chunk(position, bytes)), new ColumnChunk());
-            ColumnChunkMetaData column = columnChunk(chunk, position);
+            Optional<ChunkDecryption> ofChunk =
+                    chunk.isSetCrypto_metadata() ? Optional.of(decryption(chunk, place, position)) : Optional.empty();
+            ColumnChunkMetaData column = columnChunk(chunk, position, ofChunk);
             column.setRowGroupOrdinal(rowGroup);
-            return column;
+            return new ReadChunk(column, ofChunk);
         } catch (FooterException e) {
             throw e;
         } catch (UnsupportedFeatureException e) {
             throw FooterErrors.unsupported(file, e.feature() + " in row group " + rowGroup);
+        } catch (DecryptionException e) {
+            throw FooterErrors.cannotDecrypt(
+                    file, "metadata of column " + name(position) + " in row group " + rowGroup, e);
         } catch (TException | RuntimeException e) {
             // With garbage, parquet-java and its collections may throw any exception.
-            String name =
-                    position < leaves.size() ? leaves.get(position).path().toDotString() : String.valueOf(position);
-            throw FooterErrors.damaged(file, "column " + name + " of row group " + rowGroup + ": " + e.getMessage(), e);
+            throw FooterErrors.damaged(
+                    file, "column " + name(position) + " of row group " + rowGroup + ": " + e.getMessage(), e);
         }
     }
 
-    private ColumnChunkMetaData columnChunk(ColumnChunk chunk, int position) {
-        if (chunk.isSetCrypto_metadata()) {
-            throw FooterErrors.encryptedColumn(file, path(chunk));
+    private String name(int position) {
+        return position < leaves.size() ? leaves.get(position).path().toDotString() : String.valueOf(position);
+    }
+
+    private ChunkDecryption decryption(ColumnChunk chunk, RowGroupPlace place, int position) {
+        ColumnCryptoMetaData encryption = chunk.getCrypto_metadata();
+        FileDecryption ofFile = decryption.orElseThrow(() -> new UnsupportedFeatureException("encryption algorithm"));
+        return ofFile.chunk(encryption, place.ordinal(), position)
+                .orElseThrow(() -> FooterErrors.encryptedColumn(file, name(position), ofFile.keyName(encryption)));
+    }
+
+    /** The metadata of a chunk; if they are encrypted, those in the footer lack what they tell about values. */
+    private static ColumnMetaData metadata(ColumnChunk chunk, Optional<ChunkDecryption> decryption) throws TException {
+        if (decryption.isEmpty() || !chunk.isSetEncrypted_column_metadata()) {
+            return Objects.requireNonNull(chunk.getMeta_data(), "it has no metadata");
         }
+        ByteBuffer metadata = decryption
+                .get()
+                .decrypt(ModuleType.COLUMN_METADATA, ByteBuffer.wrap(chunk.getEncrypted_column_metadata()));
+        return CompactProtocol.read(ChunkMetadataBytes.readableApart(metadata), new ColumnMetaData());
+    }
+
+    private ColumnChunkMetaData columnChunk(ColumnChunk chunk, int position, Optional<ChunkDecryption> decryption)
+            throws TException {
         if (isElsewhere(chunk)) {
             throw new IllegalArgumentException("it is in another file, " + chunk.getFile_path());
         }
-        ColumnMetaData metadata = Objects.requireNonNull(chunk.getMeta_data(), "it has no metadata");
+        ColumnMetaData metadata = metadata(chunk, decryption);
         sizes.correct(metadata);
         List<String> path = metadata.getPath_in_schema();
         Leaf leaf = path.isEmpty() ? leaves.get(position) : leaf(path.toArray(String[]::new));
@@ -127,15 +172,6 @@ final class ColumnChunkReader {
                 .map(leaves::get)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "it has the name " + String.join(".", path) + ", which is not in the schema"));
-    }
-
-    /** The path of an encrypted column, which may have a key of its own. */
-    private static String path(ColumnChunk chunk) {
-        ColumnCryptoMetaData encryption = chunk.getCrypto_metadata();
-        List<String> path = encryption.isSetENCRYPTION_WITH_COLUMN_KEY()
-                ? encryption.getENCRYPTION_WITH_COLUMN_KEY().getPath_in_schema()
-                : chunk.getMeta_data().getPath_in_schema();
-        return String.join(".", path);
     }
 
     /** Drops statistics that are not used: histograms cost memory, bounding boxes need a geometry library. */

@@ -17,6 +17,7 @@ import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
+import org.parquetvs.footer.encryption.ChunkDecryption;
 import org.parquetvs.format.ColumnSummary;
 import org.parquetvs.format.FileMetadata;
 import org.parquetvs.scan.ScanSpec;
@@ -328,6 +329,11 @@ public record Footer(
 
     private Optional<Type> topLevel(ColumnSource.Field field) {
         return NestedField.find(this, RowPath.RECORDS, field).map(NestedField::type);
+    }
+
+    /** What decrypts the pages and the indexes of a column chunk; empty if they are not encrypted. */
+    public Optional<ChunkDecryption> decryption(ColumnChunkMetaData chunk) {
+        return rowGroups.get(chunk.getRowGroupOrdinal()).decryption(chunk.getPath());
     }
 
     Optional<ColumnChunkMetaData> chunk(int rowGroup, ColumnPath path) {

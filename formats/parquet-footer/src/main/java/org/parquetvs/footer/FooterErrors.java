@@ -2,6 +2,7 @@ package org.parquetvs.footer;
 
 import com.exasol.errorreporting.ExaError;
 import java.util.List;
+import org.parquetvs.footer.encryption.DecryptionException;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.type.SqlType;
 
@@ -9,6 +10,11 @@ import org.parquetvs.type.SqlType;
 final class FooterErrors {
     private static final String LEAVE_OUT =
             "Change the source pattern so that it matches Parquet files only, or remove the object.";
+    private static final String ADD_KEY = "Add the key, in Base64, under this name to parquetKeys of the connection.";
+    private static final String LEAVE_OUT_ENCRYPTED = "Or change the source pattern so that it leaves out the file.";
+    private static final String CHECK_KEY =
+            "Check parquetKeys and parquetAadPrefix of the connection. If they are those"
+                    + " of the writer, the file was changed: write it again.";
     private static final String WRITE_AGAIN = "Write the file again, or remove the object.";
 
     private FooterErrors() {}
@@ -35,10 +41,45 @@ final class FooterErrors {
                 .toString());
     }
 
-    static FooterException encryptedFooter(FileEntry file) {
+    /** @param name of the key of the footer; empty if the file does not say it */
+    static FooterException encryptedFooter(FileEntry file, String name) {
         return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-3")
-                .message("Unsupported Parquet file {{key}}: its footer is encrypted.", file.key())
-                .mitigation("Write the file without Parquet encryption, or remove the object.")
+                .message(
+                        "Cannot read Parquet file {{key}}: its footer is encrypted with the key {{name}}, which the"
+                                + " connection does not have.",
+                        file.key(),
+                        name)
+                .mitigation(ADD_KEY)
+                .mitigation(LEAVE_OUT_ENCRYPTED)
+                .toString());
+    }
+
+    /**
+     * A part of a file does not fit its key.
+     *
+     * @param part such as {@code footer}
+     */
+    static FooterException cannotDecrypt(FileEntry file, String part, DecryptionException cause) {
+        return new FooterException(
+                ExaError.messageBuilder("E-VSPQ-FOOT-15")
+                        .message(
+                                "Cannot decrypt the {{part|u}} of Parquet file {{key}}: {{problem|u}}.",
+                                part,
+                                file.key(),
+                                String.valueOf(cause.getMessage()))
+                        .mitigation(CHECK_KEY)
+                        .toString(),
+                cause);
+    }
+
+    static FooterException wrongSignature(FileEntry file, String name) {
+        return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-16")
+                .message(
+                        "Invalid Parquet file {{key}}: its footer does not have the signature that the key {{name}}"
+                                + " would give it. Either the key is another one, or the footer was changed.",
+                        file.key(),
+                        name)
+                .mitigation(CHECK_KEY)
                 .toString());
     }
 
@@ -100,10 +141,16 @@ final class FooterErrors {
                 .toString());
     }
 
-    static FooterException encryptedColumn(FileEntry file, String column) {
+    static FooterException encryptedColumn(FileEntry file, String column, String name) {
         return new FooterException(ExaError.messageBuilder("E-VSPQ-FOOT-7")
-                .message("Unsupported Parquet file {{key}}: its column {{column}} is encrypted.", file.key(), column)
-                .mitigation("Write the file without Parquet encryption, or remove the object.")
+                .message(
+                        "Cannot read column {{column}} of Parquet file {{key}}: it is encrypted with the key {{name}},"
+                                + " which the connection does not have.",
+                        column,
+                        file.key(),
+                        name)
+                .mitigation(ADD_KEY)
+                .mitigation("Or leave the column out of the query.")
                 .toString());
     }
 

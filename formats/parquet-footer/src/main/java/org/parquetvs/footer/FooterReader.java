@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.FileKeys;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.ParallelRequests;
 import org.parquetvs.store.ParsedCache;
@@ -39,12 +40,10 @@ public final class FooterReader {
     /** Length of the footer, and magic. */
     static final int TRAILER = 8;
 
-    private static final int MAGIC =
-            ByteBuffer.wrap(new byte[] {'P', 'A', 'R', '1'}).getInt();
-    private static final int ENCRYPTED_MAGIC =
-            ByteBuffer.wrap(new byte[] {'P', 'A', 'R', 'E'}).getInt();
-
     private FooterReader() {}
+
+    /** The last bytes of a file: how long its footer is, and how it is stored. */
+    private record Trailer(int length, FooterForm form) {}
 
     /** The footer of a file, if this process has already read it. */
     public static Optional<Footer> cached(ObjectStore store, FileEntry file) {
@@ -68,7 +67,7 @@ public final class FooterReader {
      * @throws org.parquetvs.store.StoreException if the rest of an unusually long footer cannot be read
      */
     public static Footer read(ObjectStore store, FileTail tail) {
-        return cached(store, tail.file()).orElseGet(() -> footer(store, tail, footerLength(tail.file(), tail.bytes())));
+        return cached(store, tail.file()).orElseGet(() -> footer(store, tail, trailer(tail.file(), tail.bytes())));
     }
 
     /**
@@ -89,8 +88,14 @@ public final class FooterReader {
      * @throws FooterException if the file is not a Parquet file that can be read
      */
     public static Footer parse(FileEntry file, ByteBuffer content) {
-        int length = footerLength(file, content);
-        return FooterParser.parse(file, content.slice(content.limit() - TRAILER - length, length));
+        return parse(file, content, FileKeys.NONE);
+    }
+
+    /** The same for a file that may be encrypted with some keys. */
+    public static Footer parse(FileEntry file, ByteBuffer content, FileKeys keys) {
+        Trailer trailer = trailer(file, content);
+        ByteBuffer footer = content.slice(content.limit() - TRAILER - trailer.length, trailer.length);
+        return new FooterParser(file, keys).parse(trailer.form, footer);
     }
 
     /** The footers of {@code files}, in the same order, read by at most {@code parallelism} threads. */
@@ -127,11 +132,11 @@ public final class FooterReader {
     private static <T> T read(ObjectStore store, FileEntry file, HeldBytes held, Function<Footer, T> extract)
             throws InterruptedException {
         FileTail tail = tail(store, file);
-        int length = footerLength(file, tail.bytes());
-        int share = Math.min(length, held.max);
+        Trailer trailer = trailer(file, tail.bytes());
+        int share = Math.min(trailer.length, held.max);
         held.free.acquire(share);
         try {
-            return extract.apply(footer(store, tail, length));
+            return extract.apply(footer(store, tail, trailer));
         } finally {
             held.free.release(share);
         }
@@ -148,12 +153,13 @@ public final class FooterReader {
         }
     }
 
-    private static Footer footer(ObjectStore store, FileTail tail, int length) {
+    private static Footer footer(ObjectStore store, FileTail tail, Trailer trailer) {
         ByteBuffer bytes = tail.bytes();
+        int length = trailer.length;
         int held = Math.min(length, bytes.limit() - TRAILER);
         ByteBuffer heldPart = bytes.slice(bytes.limit() - TRAILER - held, held);
-        Footer footer = FooterParser.parse(
-                tail.file(), held == length ? heldPart : complete(store, tail.file(), length, heldPart));
+        Footer footer = new FooterParser(tail.file(), store.fileKeys())
+                .parse(trailer.form, held == length ? heldPart : complete(store, tail.file(), trailer, heldPart));
         CACHE.keep(store, footer.file(), footer, length);
         return footer;
     }
@@ -164,16 +170,12 @@ public final class FooterReader {
         }
     }
 
-    private static int footerLength(FileEntry file, ByteBuffer tail) {
+    private static Trailer trailer(FileEntry file, ByteBuffer tail) {
         requireRoomForFooter(file);
         int trailer = tail.limit() - TRAILER;
         int magic = tail.getInt(trailer + Integer.BYTES);
-        if (magic == ENCRYPTED_MAGIC) {
-            throw FooterErrors.encryptedFooter(file);
-        }
-        if (magic != MAGIC) {
-            throw FooterErrors.notParquet(file, HexFormat.of().toHexDigits(magic));
-        }
+        FooterForm form = FooterForm.of(magic)
+                .orElseThrow(() -> FooterErrors.notParquet(file, HexFormat.of().toHexDigits(magic)));
         long length = Integer.toUnsignedLong(
                 tail.duplicate().order(ByteOrder.LITTLE_ENDIAN).getInt(trailer));
         if (length == 0 || length > file.size() - MIN_FILE_LENGTH) {
@@ -182,27 +184,24 @@ public final class FooterReader {
         if (length > MAX_FOOTER_LENGTH) {
             throw FooterErrors.tooLong(file, length);
         }
-        return Math.toIntExact(length);
+        return new Trailer(Math.toIntExact(length), form);
     }
 
-    private static ByteBuffer complete(ObjectStore store, FileEntry file, int length, ByteBuffer heldPart) {
+    private static ByteBuffer complete(ObjectStore store, FileEntry file, Trailer trailer, ByteBuffer heldPart) {
+        int length = trailer.length;
         long start = file.size() - TRAILER - length;
         if (length > TRUSTED_LENGTH) {
-            requirePlausibleStart(store, file, start);
+            requirePlausibleStart(store, file, start, trailer.form);
         }
         ByteBuffer footer = ByteBuffer.allocate(length);
         store.read(file, start, footer.limit(length - heldPart.remaining()));
         return footer.limit(length).put(heldPart).flip();
     }
 
-    /**
-     * Checks the first bytes: a footer begins with its version, field 1, and its schema, field 2, in Thrift's compact
-     * protocol.
-     */
-    private static void requirePlausibleStart(ObjectStore store, FileEntry file, long start) {
+    private static void requirePlausibleStart(ObjectStore store, FileEntry file, long start, FooterForm form) {
         ByteBuffer first = ByteBuffer.allocate(3);
         store.read(file, start, first);
-        if (first.get(0) != 0x15 || first.get(2) != 0x19) {
+        if (!form.canBeginWith(first)) {
             throw FooterErrors.impossibleLength(file, file.size() - TRAILER - start);
         }
     }

@@ -20,6 +20,7 @@ record FooterScan(int fields, int start, int end, List<RowGroupPlace> places) {
     private static final int ROW_GROUPS = 4;
     private static final int COLUMNS = 1;
     private static final int ROWS = 3;
+    private static final int ORDINAL = 7;
 
     /** An empty list of structures. */
     private static final byte EMPTY_LIST = CompactReader.STRUCT;
@@ -65,7 +66,8 @@ record FooterScan(int fields, int start, int end, List<RowGroupPlace> places) {
         return places;
     }
 
-    private static RowGroupPlace place(FooterBytes bytes, int start, int ordinal) {
+    private static RowGroupPlace place(FooterBytes bytes, int start, int position) {
+        int ordinal = position;
         OptionalLong rows = OptionalLong.empty();
         Optional<int[]> bounds = Optional.empty();
         bytes.beginStruct();
@@ -73,17 +75,18 @@ record FooterScan(int fields, int start, int end, List<RowGroupPlace> places) {
             switch (bytes.fieldId()) {
                 case COLUMNS -> bounds = Optional.of(bounds(bytes, start));
                 case ROWS -> rows = OptionalLong.of(bytes.readLong());
+                case ORDINAL -> ordinal = bytes.readInt();
                 default -> bytes.skipValue();
             }
         }
         bytes.endStruct();
         if (rows.isEmpty() || bounds.isEmpty()) {
-            throw new IllegalArgumentException("row group " + ordinal + " lacks its columns or its number of rows");
+            throw new IllegalArgumentException("row group " + position + " lacks its columns or its number of rows");
         }
         if (rows.getAsLong() < 0) {
-            throw new IllegalArgumentException("row group " + ordinal + " has " + rows.getAsLong() + " rows");
+            throw new IllegalArgumentException("row group " + position + " has " + rows.getAsLong() + " rows");
         }
-        return new RowGroupPlace(rows.getAsLong(), bounds.get());
+        return new RowGroupPlace(rows.getAsLong(), ordinal, bounds.get());
     }
 
     private static int[] bounds(FooterBytes bytes, int start) {

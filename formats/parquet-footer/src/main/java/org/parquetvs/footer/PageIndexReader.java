@@ -21,6 +21,7 @@ import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
 import org.apache.parquet.internal.hadoop.metadata.IndexReference;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.footer.encryption.ModuleType;
 import org.parquetvs.scan.predicate.Predicate;
 import shaded.parquet.org.apache.thrift.TException;
 
@@ -167,8 +168,8 @@ public final class PageIndexReader {
             for (Map.Entry<ColumnChunkMetaData, IndexReference> entry : references.offsetIndexes.entrySet()) {
                 ColumnChunkMetaData chunk = entry.getKey();
                 ColumnPages pages = ColumnPages.of(
-                        ParquetMetadataConverter.fromParquetOffsetIndex(
-                                CompactProtocol.read(bytesOf(entry.getValue(), bytes), new OffsetIndex())),
+                        ParquetMetadataConverter.fromParquetOffsetIndex(CompactProtocol.read(
+                                bytesOf(chunk, ModuleType.OFFSET_INDEX, entry.getValue(), bytes), new OffsetIndex())),
                         chunk,
                         rows);
                 places.put(chunk.getPath(), pages);
@@ -189,23 +190,28 @@ public final class PageIndexReader {
         return Optional.of(new PageIndex(footer, references.rowGroup, places, bounds));
     }
 
-    private static Optional<PageBounds> readBounds(
+    private Optional<PageBounds> readBounds(
             ColumnChunkMetaData chunk, IndexReference reference, ColumnPages pages, Map<Long, ByteBuffer> bytes)
             throws TException {
         // Null if the order of the type is not defined.
         org.apache.parquet.internal.column.columnindex.@Nullable ColumnIndex index =
                 ParquetMetadataConverter.fromParquetColumnIndex(
-                        chunk.getPrimitiveType(), CompactProtocol.read(bytesOf(reference, bytes), new ColumnIndex()));
+                        chunk.getPrimitiveType(),
+                        CompactProtocol.read(
+                                bytesOf(chunk, ModuleType.COLUMN_INDEX, reference, bytes), new ColumnIndex()));
         return index == null
                 ? Optional.empty()
                 : Optional.of(PageBounds.of(index, chunk.getPrimitiveType(), chunk.getStatistics(), pages));
     }
 
-    private static ByteBuffer bytesOf(IndexReference reference, Map<Long, ByteBuffer> bytes) {
+    private ByteBuffer bytesOf(
+            ColumnChunkMetaData chunk, ModuleType type, IndexReference reference, Map<Long, ByteBuffer> bytes) {
         ByteBuffer buffer = bytes.get(reference.getOffset());
         if (buffer == null || buffer.remaining() != reference.getLength()) {
             throw new IllegalArgumentException("it is outside of the file");
         }
-        return buffer;
+        return footer.decryption(chunk)
+                .map(decryption -> decryption.decrypt(type, buffer))
+                .orElse(buffer);
     }
 }

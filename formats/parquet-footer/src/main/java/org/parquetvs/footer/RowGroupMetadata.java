@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnPath;
+import org.parquetvs.footer.ColumnChunkReader.ReadChunk;
+import org.parquetvs.footer.encryption.ChunkDecryption;
 
 /**
  * What a footer says about one row group. The metadata of a column chunk is read when it is first needed. It is checked
@@ -22,7 +24,7 @@ public final class RowGroupMetadata {
     private final RowGroupPlace place;
     private final long firstRow;
     private final boolean isInOrder;
-    private final AtomicReferenceArray<ColumnChunkMetaData> read;
+    private final AtomicReferenceArray<ReadChunk> read;
 
     private RowGroupMetadata(
             ColumnChunkReader reader, int ordinal, RowGroupPlace place, long firstRow, boolean isInOrder) {
@@ -104,6 +106,22 @@ public final class RowGroupMetadata {
                 .findFirst();
     }
 
+    /**
+     * What decrypts the pages and the indexes of a leaf column; empty if they are not encrypted.
+     *
+     * @throws FooterException if its chunk is damaged, or encrypted with a key that is not there
+     */
+    public Optional<ChunkDecryption> decryption(ColumnPath leaf) {
+        List<Integer> positions = isInOrder
+                ? reader.leaves().position(leaf).stream().toList()
+                : IntStream.range(0, read.length()).boxed().toList();
+        return positions.stream()
+                .map(this::read)
+                .filter(chunk -> chunk.metadata().getPath().equals(leaf))
+                .findFirst()
+                .flatMap(ReadChunk::decryption);
+    }
+
     /** Compressed bytes of top-level fields. */
     public long bytes(Collection<String> fields) {
         return ClaimedNumbers.sum(
@@ -120,7 +138,11 @@ public final class RowGroupMetadata {
     }
 
     private ColumnChunkMetaData chunk(int position) {
-        ColumnChunkMetaData known = read.get(position);
+        return read(position).metadata();
+    }
+
+    private ReadChunk read(int position) {
+        ReadChunk known = read.get(position);
         if (known != null) {
             return known;
         }

@@ -11,22 +11,34 @@ final class RowGroupPlace {
     private static final int TYPE = 1;
     private static final int PATH = 3;
 
+    private static final int ENCRYPTION = 8;
+    private static final int WITH_COLUMN_KEY = 2;
+    private static final int ENCRYPTED_PATH = 1;
+
     private final long rows;
+    private final int ordinal;
     private final int[] bounds;
 
     /**
      * The place of a row group.
      *
      * @param rows number of rows by the footer
+     * @param ordinal what the file calls its position, which its encryption authenticates
      * @param bounds where each column chunk begins, and where the last one ends
      */
-    RowGroupPlace(long rows, int[] bounds) {
+    RowGroupPlace(long rows, int ordinal, int[] bounds) {
         this.rows = rows;
+        this.ordinal = ordinal;
         this.bounds = bounds;
     }
 
     long rows() {
         return rows;
+    }
+
+    /** Its position in the file, as the file says. */
+    int ordinal() {
+        return ordinal;
     }
 
     /** The number of column chunks. */
@@ -40,8 +52,8 @@ final class RowGroupPlace {
     }
 
     /**
-     * Whether the column chunks are in the order of the leaf columns, as far as names and types show. A chunk without
-     * metadata is an error only when it is read.
+     * Whether the column chunks are in the order of the leaf columns, as far as names and types show. If the metadata of a
+     * chunk is encrypted, its name is not. A chunk without any is an error only when it is read.
      */
     boolean isInOrderOf(SchemaLeaves leaves, ByteBuffer rowGroups) {
         if (chunks() != leaves.size()) {
@@ -59,13 +71,29 @@ final class RowGroupPlace {
         FooterBytes bytes = new FooterBytes(chunk);
         bytes.beginStruct();
         while (bytes.nextField()) {
-            if (bytes.fieldId() == METADATA) {
-                bytes.beginStructField();
-                return isMetadataOf(leaf, bytes);
+            switch (bytes.fieldId()) {
+                case METADATA -> {
+                    bytes.beginStructField();
+                    return isMetadataOf(leaf, bytes);
+                }
+                case ENCRYPTION -> {
+                    bytes.beginStructField();
+                    return isEncryptionOf(leaf, bytes);
+                }
+                default -> bytes.skipValue();
             }
-            bytes.skipValue();
         }
         return true;
+    }
+
+    private static boolean isEncryptionOf(Leaf leaf, FooterBytes bytes) {
+        if (!bytes.nextField() || bytes.fieldId() != WITH_COLUMN_KEY) {
+            return true;
+        }
+        bytes.beginStructField();
+        return !bytes.nextField()
+                || bytes.fieldId() != ENCRYPTED_PATH
+                || Arrays.equals(bytes.readTexts(), leaf.path().toArray());
     }
 
     private static boolean isMetadataOf(Leaf leaf, FooterBytes bytes) {

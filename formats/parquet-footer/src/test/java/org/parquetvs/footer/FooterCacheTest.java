@@ -7,17 +7,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.parquet.schema.MessageType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.sets.Sales;
 import org.parquetvs.fixtures.writer.Fixtures;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.FileKeys;
 import org.parquetvs.store.ObjectChangedException;
 import org.parquetvs.store.ParsedCache;
 import org.parquetvs.testing.CountingObjectStore;
 import org.parquetvs.testing.InMemoryObjectStore;
+import org.parquetvs.testing.KeyedObjectStore;
+import org.parquetvs.writer.settings.FileEncryption;
 import org.parquetvs.writer.settings.PageCodec;
 
 class FooterCacheTest {
@@ -80,6 +85,37 @@ class FooterCacheTest {
         assertThatThrownBy(() -> FooterReader.read(other, file))
                 .isInstanceOf(ObjectChangedException.class)
                 .hasMessageContaining("it changed after the query was planned");
+    }
+
+    @Test
+    void aDecryptedFooterIsOnlyForWhoHasTheKey() throws Exception {
+        FileKeys keys = KeyedObjectStore.keys(Map.of("kf", "0123456789012345"));
+        FileEntry file = objects.put("a.parquet", sales(keys));
+        CountingObjectStore withKeys =
+                CountingObjectStore.withIdentity(new KeyedObjectStore(objects, keys), List.of(identity, keys));
+        CountingObjectStore withoutKeys = CountingObjectStore.withIdentity(objects, List.of(identity, FileKeys.NONE));
+
+        Footer footer = FooterReader.read(withKeys, file);
+
+        assertThat(FooterReader.cached(withKeys, file)).containsSame(footer);
+        assertThat(FooterReader.cached(withoutKeys, file)).isEmpty();
+        assertThatThrownBy(() -> FooterReader.read(withoutKeys, file))
+                .isInstanceOf(FooterException.class)
+                .hasMessageStartingWith(
+                        "E-VSPQ-FOOT-3: Cannot read Parquet file 'a.parquet': its footer is encrypted with"
+                                + " the key 'kf'");
+    }
+
+    private byte[] sales(FileKeys keys) throws Exception {
+        FileEncryption encryption = new FileEncryption(
+                FileEncryption.Algorithm.AES_GCM_V1,
+                FileEncryption.Footer.ENCRYPTED,
+                "kf",
+                Map.of(),
+                FileEncryption.OtherColumns.WITH_FOOTER_KEY,
+                keys);
+        DataSet sales = Sales.dataSet(100, 1, 100, PageCodec.SNAPPY).with(encryption);
+        return Files.readAllBytes(Fixtures.write(sales, directory).get(0));
     }
 
     @Test

@@ -44,15 +44,14 @@ public final class ColumnEncoders implements AutoCloseable {
     }
 
     /** Encodes a row group and writes its columns in order, each as soon as it is its turn. */
-    void encode(ParquetFormat format, ParquetRowGroup rowGroup, FileAssembly<EncodedColumns> file) throws IOException {
-        UnloadedRowGroup unloaded = new UnloadedRowGroup(format, rowGroup);
+    void encode(UnloadedRowGroup unloaded, FileAssembly<EncodedColumns> file) throws IOException {
         RowGroupPieces<EncodedColumns> loaded = unloaded.load();
         List<Future<EncodedColumns>> pieces = new ArrayList<>();
         try {
             for (int i = 0; i < unloaded.pieces(); i++) {
                 pieces.add(begin(loaded, i));
             }
-            file.startRowGroup(rowGroup.rows());
+            file.startRowGroup(unloaded.rows());
             for (Future<EncodedColumns> piece : pieces) {
                 file.write(piece.get());
             }

@@ -9,10 +9,11 @@ import org.parquetvs.store.output.FileSink;
  * in an export. Used by one thread at a time.
  */
 public final class GrowingFile {
-    private final ParquetFormat format;
+    private final ParquetFile file;
     private final ColumnEncoders encoders;
     private final FileAssembly<EncodedColumns> assembly;
     private final RememberingSink sink;
+    private int rowGroups;
     private long rows;
 
     /**
@@ -21,19 +22,20 @@ public final class GrowingFile {
      * @param sink takes the bytes; its owner finishes or aborts it
      */
     public GrowingFile(ParquetFormat format, ColumnEncoders encoders, FileSink sink) throws IOException {
-        this.format = format;
+        this.file = ParquetFile.of(format, "", Stream.empty(), FileListener.NONE);
         this.encoders = encoders;
         this.sink = new RememberingSink(sink);
-        this.assembly = new ParquetFile(format, "", Stream.empty(), FileListener.NONE).assemble(this.sink);
+        this.assembly = file.assemble(this.sink);
     }
 
     /** Encodes the columns of a row group in parallel, and passes them to the sink. */
     public void write(ParquetRowGroup rowGroup) throws IOException {
         try {
-            encoders.encode(format, rowGroup, assembly);
+            encoders.encode(file.rowGroup(rowGroup, rowGroups), assembly);
         } catch (IOException e) {
             throw sink.failureOr(e);
         }
+        rowGroups++;
         rows += rowGroup.rows();
     }
 

@@ -18,7 +18,12 @@ import org.parquetvs.writer.chunk.ChunkEncoder;
 import org.parquetvs.writer.chunk.ChunkMemory;
 
 /** Encodes the columns of a row group. They are independent of each other, so they can be encoded in parallel. */
-record LoadedRowGroup(ParquetFormat format, RowGroupColumns columns, int rows, int columnsPerPiece)
+record LoadedRowGroup(
+        ParquetFormat format,
+        RowGroupColumns columns,
+        int rows,
+        Optional<RowGroupEncryption> encryption,
+        int columnsPerPiece)
         implements RowGroupPieces<EncodedColumns> {
 
     @Override
@@ -30,32 +35,53 @@ record LoadedRowGroup(ParquetFormat format, RowGroupColumns columns, int rows, i
     public EncodedColumns encode(int piece, EncodingContext context) throws IOException {
         int first = piece * columnsPerPiece;
         int end = Math.min(first + columnsPerPiece, format.schema().getFieldCount());
+        if (encryption.isPresent()) {
+            return new EncodedColumns(List.of(encrypted(encryption.get(), context)));
+        }
         List<ColumnChunkPageWriteStore> chunks = new ArrayList<>(end - first);
         for (int column = first; column < end; column++) {
-            chunks.add(pages(column, context));
+            ColumnChunkPageWriteStore pages = pages(schema(column), context).build();
+            encode(column, pages, context);
+            chunks.add(pages);
         }
         return new EncodedColumns(chunks);
     }
 
-    private ColumnChunkPageWriteStore pages(int column, EncodingContext context) throws IOException {
-        PageCompressor compressor = context.compressor(format.settings().codec());
+    private ColumnChunkPageWriteStore encrypted(RowGroupEncryption how, EncodingContext context) throws IOException {
+        ColumnChunkPageWriteStore pages = pages(format.schema(), context)
+                .withFileEncryptor(how.encryptor())
+                .withRowGroupOrdinal(how.ordinal())
+                .build();
+        for (int column = 0; column < format.schema().getFieldCount(); column++) {
+            encode(column, pages, context);
+        }
+        return pages;
+    }
+
+    private MessageType schema(int column) {
         Type type = format.schema().getType(column);
-        MessageType schema = new MessageType(type.getName(), type);
-        ColumnChunkPageWriteStore pages = ColumnChunkPageWriteStore.builder()
+        return new MessageType(type.getName(), type);
+    }
+
+    private ColumnChunkPageWriteStore.Builder pages(MessageType schema, EncodingContext context) {
+        PageCompressor compressor = context.compressor(format.settings().codec());
+        return ColumnChunkPageWriteStore.builder()
                 .withCompressorProvider(leaf -> compressor)
                 .withSchema(schema)
                 .withAllocator(format.properties().getAllocator())
                 .withColumnIndexTruncateLength(ParquetFile.INDEX_TRUNCATION)
-                .withPageWriteChecksumEnabled(true)
-                .build();
+                .withPageWriteChecksumEnabled(true);
+    }
+
+    private void encode(int column, ColumnChunkPageWriteStore pages, EncodingContext context) throws IOException {
+        MessageType schema = schema(column);
         int encoded = columns instanceof BatchRowGroup batches
                 ? encode(batches, column, schema, pages, context.chunkMemory())
                 : encode((RowGroupValues) columns, column, schema, pages);
         if (encoded != rows) {
             throw new IllegalStateException(
-                    "Column " + type.getName() + " has " + encoded + " values for " + rows + " rows");
+                    "Column " + schema.getName() + " has " + encoded + " values for " + rows + " rows");
         }
-        return pages;
     }
 
     /** Returns the number of rows that have a value in the column. */

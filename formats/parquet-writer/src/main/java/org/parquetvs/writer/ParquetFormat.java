@@ -35,7 +35,7 @@ public final class ParquetFormat {
      *     room for it, under a lock, so the stream must not block
      */
     public FileSource<?> file(String key, Stream<? extends ParquetRowGroup> rowGroups, FileListener listener) {
-        return new ParquetFile(this, key, rowGroups, listener);
+        return ParquetFile.of(this, key, rowGroups, listener);
     }
 
     MessageType schema() {

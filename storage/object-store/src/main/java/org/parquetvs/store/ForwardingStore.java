@@ -62,6 +62,11 @@ public abstract class ForwardingStore implements ObjectStore {
     }
 
     @Override
+    public FileKeys fileKeys() {
+        return store.fileKeys();
+    }
+
+    @Override
     public StoreMetrics metrics() {
         return store.metrics();
     }

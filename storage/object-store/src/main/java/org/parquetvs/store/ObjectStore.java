@@ -84,6 +84,11 @@ public interface ObjectStore extends AutoCloseable {
         return Optional.empty();
     }
 
+    /** The keys that the connection has for encrypted files; {@link #read} returns their bytes as they are stored. */
+    default FileKeys fileKeys() {
+        return FileKeys.NONE;
+    }
+
     /** What this store has done so far. */
     StoreMetrics metrics();
 

@@ -46,7 +46,7 @@ class ArchitectureTest {
                 com.fasterxml.jackson.core, com.exasol.errorreporting
             edml: sql-types, scan-model, dev.harrel.jsonschema, jakarta.json
             parquet-footer: sql-types, file-format, object-store, scan-model, org.apache.parquet, \
-                shaded.parquet.org.apache.thrift, com.exasol.errorreporting
+                shaded.parquet.org.apache.thrift, com.exasol.errorreporting, jakarta.json
             parquet-writer: column-batch, object-store, org.apache.parquet, com.github.luben, io.airlift.compress
             fixtures-generator: parquet-writer, object-store, org.apache.parquet, io.trino.tpch, jakarta.json
             fixtures-store: fixtures-generator, parquet-writer, parquet-footer, object-store, scan-model, \

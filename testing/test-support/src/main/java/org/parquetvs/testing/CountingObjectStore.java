@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.FileKeys;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
 
@@ -93,6 +94,11 @@ public final class CountingObjectStore implements ObjectStore {
     @Override
     public Optional<String> fingerprint() {
         return identity.map(Object::toString);
+    }
+
+    @Override
+    public FileKeys fileKeys() {
+        return store.fileKeys();
     }
 
     @Override

@@ -85,6 +85,7 @@ public final class Dictionaries {
                 footer.schema().getColumnDescription(chunk.getPath().toArray()),
                 ColumnChunk.whole(chunk.getPath().toDotString(), chunk.getStartingPos(), length),
                 chunk.getCodec(),
+                footer.decryption(chunk).map(decryption -> new EncryptedPages(decryption, 0)),
                 0,
                 chunk.getValueCount());
         ByteBuffer bytes = reader.read(chunk.getStartingPos(), length);

@@ -1,5 +1,6 @@
 package org.parquetvs.decoder.page;
 
+import java.util.Optional;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.parquetvs.decoder.error.ColumnPlace;
@@ -12,6 +13,7 @@ import org.parquetvs.decoder.rowgroup.ColumnChunk;
  * @param descriptor path, type and levels of the column
  * @param chunk the place of its pages
  * @param codec compression of the pages
+ * @param encryption of its pages, if they are encrypted
  * @param firstRow first row of these pages, counted from the first row of the row group
  * @param valueCount number of values in all of them, including NULLs
  */
@@ -20,6 +22,7 @@ public record LeafColumn(
         ColumnDescriptor descriptor,
         ColumnChunk chunk,
         CompressionCodecName codec,
+        Optional<EncryptedPages> encryption,
         long firstRow,
         long valueCount) {
 
@@ -31,6 +34,6 @@ public record LeafColumn(
                 chunk.gapStart(),
                 chunk.gapEnd(),
                 chunk.endExclusive());
-        return new LeafColumn(place, descriptor, other, codec, firstRow, valueCount);
+        return new LeafColumn(place, descriptor, other, codec, encryption, firstRow, valueCount);
     }
 }

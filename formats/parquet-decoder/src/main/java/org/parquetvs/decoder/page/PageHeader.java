@@ -44,10 +44,10 @@ final class PageHeader {
 
     private PageHeader() {}
 
-    /** Reads the header at the chunk's position. */
-    static PageHeader read(ChunkBytes chunk) {
+    /** Reads a header. */
+    static PageHeader read(CompactReader bytes) {
         PageHeader header = new PageHeader();
-        header.readFields(new PageHeaderBytes(chunk));
+        header.readFields(bytes);
         if (header.compressedSize < 0 || header.uncompressedSize < 0) {
             throw new CorruptPageException("its header claims " + header.compressedSize + " bytes, "
                     + header.uncompressedSize + " uncompressed");
@@ -122,6 +122,15 @@ final class PageHeader {
     /** Bytes of repetition levels; only for a page of version 2. */
     int repetitionLength() {
         return repetitionLength;
+    }
+
+    /** Bytes of all levels, in a page of version 2 of as many bytes at least. */
+    int levelsLength() {
+        if (repetitionLength < 0 || definitionLength < 0 || repetitionLength > compressedSize - definitionLength) {
+            throw new CorruptPageException("its header claims " + repetitionLength + " and " + definitionLength
+                    + " bytes of levels in a page of " + compressedSize);
+        }
+        return repetitionLength + definitionLength;
     }
 
     /** Whether the values of a page of version 2 are compressed at all. */

@@ -20,6 +20,7 @@ import org.parquetvs.vector.memory.LittleEndian;
 public final class PageReader implements AutoCloseable {
     private final LeafColumn leaf;
     private final ChunkBytes chunk;
+    private final PageForm form;
     private final Decompressor decompressor;
     private final Optional<Flattening> flattening;
     private final Buffer decompressed;
@@ -47,6 +48,9 @@ public final class PageReader implements AutoCloseable {
         this.leaf = leaf;
         this.flattening = flattening;
         this.chunk = new ChunkBytes(leaf.chunk(), source, new Buffer(pool.bytes()));
+        this.form = leaf.encryption()
+                .<PageForm>map(pages -> new EncryptedForm(pages, new Buffer(pool.bytes())))
+                .orElse(PageForm.PLAIN);
         this.decompressor = decompressor;
         this.decompressed = new Buffer(pool.bytes());
         this.valuesLeft = leaf.valueCount();
@@ -112,7 +116,7 @@ public final class PageReader implements AutoCloseable {
         while (true) {
             chunk.passGap();
             pageOffset = chunk.fileOffset();
-            PageHeader header = PageHeader.read(chunk);
+            PageHeader header = form.header(chunk);
             PageType type = header.type();
             if (type == PageType.DATA_PAGE || type == PageType.DATA_PAGE_V2) {
                 dictionaryAllowed = false;
@@ -129,13 +133,13 @@ public final class PageReader implements AutoCloseable {
     Optional<DictionaryPage> readDictionary() {
         chunk.passGap();
         pageOffset = chunk.fileOffset();
-        PageHeader header = PageHeader.read(chunk);
+        PageHeader header = form.header(chunk);
         return header.type() == PageType.DICTIONARY_PAGE ? Optional.of(dictionaryPage(header)) : Optional.empty();
     }
 
     /** Whether {@link #unload} frees memory. */
     public boolean holdsMemory() {
-        return !decompressed.isEmpty() || chunk.holdsMemory();
+        return !decompressed.isEmpty() || chunk.holdsMemory() || form.holdsMemory();
     }
 
     /**
@@ -146,6 +150,10 @@ public final class PageReader implements AutoCloseable {
      */
     public void unload(boolean pageAgain, boolean dictionaryAgain) {
         decompressed.release();
+        form.release();
+        if (pageAgain) {
+            form.again();
+        }
         long start = leaf.chunk().offset();
         long next = pageAgain ? pageOffset : chunk.fileOffset();
         valuesLeft += pageAgain ? pageValues : 0;
@@ -161,6 +169,7 @@ public final class PageReader implements AutoCloseable {
     @Override
     public void close() {
         decompressed.release();
+        form.release();
         chunk.close();
     }
 
@@ -187,9 +196,9 @@ public final class PageReader implements AutoCloseable {
         if (encoding != Encoding.PLAIN && encoding != Encoding.PLAIN_DICTIONARY) {
             throw new CorruptPageException("it is a dictionary with the encoding " + encoding);
         }
-        take(header);
+        Slice body = take(header);
         dictionaryEnd = chunk.fileOffset();
-        Slice values = decompress(chunk.takenAt(), header.compressedSize(), header.uncompressedSize(), 0);
+        Slice values = decompress(body, header.uncompressedSize(), 0);
         releaseUnlessUsed(values);
         return new DictionaryPage(header.valueCount(), values);
     }
@@ -199,11 +208,11 @@ public final class PageReader implements AutoCloseable {
         if (result.bytes() != chunk.taken()) {
             chunk.releaseTaken();
         }
+        form.releaseUnlessUsed(result);
     }
 
     private DataPage dataPage(PageHeader header) {
-        take(header);
-        Slice body = decompress(chunk.takenAt(), header.compressedSize(), header.uncompressedSize(), 0);
+        Slice body = decompress(take(header), header.uncompressedSize(), 0);
         int valueCount = header.valueCount();
         Levels repetition = levels(
                 header.repetitionEncoding(), leaf.descriptor().getMaxRepetitionLevel(), valueCount, body, body.start());
@@ -218,31 +227,25 @@ public final class PageReader implements AutoCloseable {
     }
 
     private DataPage dataPageV2(PageHeader header) {
-        take(header);
-        int repetitionLength = header.repetitionLength();
-        int definitionLength = header.definitionLength();
-        int size = header.compressedSize();
-        if (repetitionLength < 0 || definitionLength < 0 || repetitionLength > size - definitionLength) {
-            throw new CorruptPageException("its header claims " + repetitionLength + " and " + definitionLength
-                    + " bytes of levels in a page of " + size);
+        int levelsLength = header.levelsLength();
+        Slice body = take(header);
+        int start = body.start();
+        byte[] bytes = body.bytes();
+        Slice stored = new Slice(bytes, start + levelsLength, body.end());
+        if (stored.length() < 0) {
+            throw new CorruptPageException(
+                    "its header claims " + levelsLength + " bytes of levels in " + body.length() + " decrypted bytes");
         }
-        int levelsLength = repetitionLength + definitionLength;
-        int start = chunk.takenAt();
-        byte[] bytes = chunk.taken();
         Slice values = header.isCompressed() && hasValues()
-                ? decompress(
-                        start + levelsLength,
-                        size - levelsLength,
-                        header.uncompressedSize() - levelsLength,
-                        levelsLength)
-                : new Slice(bytes, start + levelsLength, start + size);
+                ? decompress(stored, header.uncompressedSize() - levelsLength, levelsLength)
+                : stored;
         if (values.bytes() != bytes) {
             int afterValues = values.end() + Decompressor.PADDING;
             System.arraycopy(bytes, start, values.bytes(), afterValues, levelsLength);
             start = afterValues;
         }
-        Slice repetition = new Slice(values.bytes(), start, start + repetitionLength);
-        Slice definition = new Slice(values.bytes(), repetition.end(), repetition.end() + definitionLength);
+        Slice repetition = new Slice(values.bytes(), start, start + header.repetitionLength());
+        Slice definition = new Slice(values.bytes(), repetition.end(), repetition.end() + header.definitionLength());
         return new DataPage(
                 2,
                 header.valueCount(),
@@ -252,7 +255,8 @@ public final class PageReader implements AutoCloseable {
                 values);
     }
 
-    private void take(PageHeader header) {
+    /** The checked and decrypted bytes of a page. */
+    private Slice take(PageHeader header) {
         chunk.take(header.compressedSize());
         if (header.isChecksummed()) {
             crc.reset();
@@ -262,26 +266,28 @@ public final class PageReader implements AutoCloseable {
                         + ", its header declares " + Integer.toHexString(header.checksum()));
             }
         }
+        return form.body(chunk, header);
     }
 
     /**
-     * Decompresses taken bytes. No compressed bytes mean no bytes, whatever the codec would return.
+     * Decompresses bytes. No compressed bytes mean no bytes, whatever the codec would return.
      *
      * @param room bytes that the array of the result must have after the result and the padding, if it is not the array
-     *     of the taken bytes
+     *     of the compressed bytes
      */
-    private Slice decompress(int start, int length, int targetLength, int room) {
+    private Slice decompress(Slice compressed, int targetLength, int room) {
+        int length = compressed.length();
         if (decompressor.isIdentity() || (length == 0 && targetLength == 0)) {
             if (length != targetLength) {
                 throw new CorruptPageException("it has " + length + " bytes, its header declares " + targetLength);
             }
-            return new Slice(chunk.taken(), start, start + length);
+            return compressed;
         }
         if (targetLength < 0 || targetLength > decompressor.maxBytes(length)) {
             throw new CorruptPageException("its header claims that " + length + " bytes decompress to " + targetLength);
         }
         byte[] target = decompressed.ensure((long) targetLength + Decompressor.PADDING + room);
-        decompressor.decompress(chunk.taken(), start, length, target, targetLength);
+        decompressor.decompress(compressed.bytes(), compressed.start(), length, target, targetLength);
         return new Slice(target, 0, targetLength);
     }
 

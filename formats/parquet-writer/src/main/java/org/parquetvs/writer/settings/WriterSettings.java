@@ -2,6 +2,7 @@ package org.parquetvs.writer.settings;
 
 import java.util.Collections;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -16,6 +17,7 @@ import java.util.TreeSet;
  * @param dictionaryBytes a larger dictionary makes its column fall back to another encoding; at least 64
  * @param encodings of the columns
  * @param bloomFilters names of the columns that get a bloom filter
+ * @param encryption of the files, if they are encrypted
  */
 public record WriterSettings(
         PageCodec codec,
@@ -24,7 +26,8 @@ public record WriterSettings(
         int pageRows,
         int dictionaryBytes,
         Encodings encodings,
-        SortedSet<String> bloomFilters) {
+        SortedSet<String> bloomFilters,
+        Optional<FileEncryption> encryption) {
 
     /** The defaults of most writers: snappy, version 1, pages of 1 MB or 20,000 rows, dictionaries of 1 MB. */
     public static final WriterSettings USUAL = new WriterSettings(
@@ -43,6 +46,7 @@ public record WriterSettings(
         Objects.requireNonNull(codec, "codec");
         Objects.requireNonNull(pageVersion, "pageVersion");
         Objects.requireNonNull(encodings, "encodings");
+        Objects.requireNonNull(encryption, "encryption");
         bloomFilters = Collections.unmodifiableSortedSet(new TreeSet<>(bloomFilters));
         if (pageBytes < SMALLEST || pageRows < 1 || dictionaryBytes < SMALLEST) {
             throw new IllegalArgumentException("Invalid page limits: " + pageBytes + " bytes, " + pageRows + " rows, "
@@ -50,16 +54,37 @@ public record WriterSettings(
         }
     }
 
+    /** Settings of files that are not encrypted. */
+    public WriterSettings(
+            PageCodec codec,
+            PageVersion pageVersion,
+            int pageBytes,
+            int pageRows,
+            int dictionaryBytes,
+            Encodings encodings,
+            SortedSet<String> bloomFilters) {
+        this(codec, pageVersion, pageBytes, pageRows, dictionaryBytes, encodings, bloomFilters, Optional.empty());
+    }
+
     public WriterSettings with(PageCodec other) {
-        return new WriterSettings(other, pageVersion, pageBytes, pageRows, dictionaryBytes, encodings, bloomFilters);
+        return new WriterSettings(
+                other, pageVersion, pageBytes, pageRows, dictionaryBytes, encodings, bloomFilters, encryption);
     }
 
     public WriterSettings with(PageVersion other) {
-        return new WriterSettings(codec, other, pageBytes, pageRows, dictionaryBytes, encodings, bloomFilters);
+        return new WriterSettings(
+                codec, other, pageBytes, pageRows, dictionaryBytes, encodings, bloomFilters, encryption);
     }
 
     public WriterSettings with(Encodings other) {
-        return new WriterSettings(codec, pageVersion, pageBytes, pageRows, dictionaryBytes, other, bloomFilters);
+        return new WriterSettings(
+                codec, pageVersion, pageBytes, pageRows, dictionaryBytes, other, bloomFilters, encryption);
+    }
+
+    /** The same settings for encrypted files. */
+    public WriterSettings with(FileEncryption other) {
+        return new WriterSettings(
+                codec, pageVersion, pageBytes, pageRows, dictionaryBytes, encodings, bloomFilters, Optional.of(other));
     }
 
     /** The same settings with one encoding for all columns. */
@@ -69,17 +94,25 @@ public record WriterSettings(
 
     /** The same settings with other page limits. */
     public WriterSettings withPages(int bytes, int rows) {
-        return new WriterSettings(codec, pageVersion, bytes, rows, dictionaryBytes, encodings, bloomFilters);
+        return new WriterSettings(
+                codec, pageVersion, bytes, rows, dictionaryBytes, encodings, bloomFilters, encryption);
     }
 
     /** The same settings with another limit for dictionaries. */
     public WriterSettings withDictionaryBytes(int bytes) {
-        return new WriterSettings(codec, pageVersion, pageBytes, pageRows, bytes, encodings, bloomFilters);
+        return new WriterSettings(codec, pageVersion, pageBytes, pageRows, bytes, encodings, bloomFilters, encryption);
     }
 
     /** The same settings with bloom filters on only these columns. */
     public WriterSettings withBloomFilters(Set<String> columns) {
         return new WriterSettings(
-                codec, pageVersion, pageBytes, pageRows, dictionaryBytes, encodings, new TreeSet<>(columns));
+                codec,
+                pageVersion,
+                pageBytes,
+                pageRows,
+                dictionaryBytes,
+                encodings,
+                new TreeSet<>(columns),
+                encryption);
     }
 }

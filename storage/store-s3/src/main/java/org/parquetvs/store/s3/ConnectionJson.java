@@ -10,7 +10,9 @@ import java.io.StringReader;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
@@ -23,7 +25,9 @@ final class ConnectionJson {
 
     private static final Pattern SMALL_NUMBER = Pattern.compile("[1-9]\\d{0,4}");
 
-    /** No valid value is nested. */
+    private static final String OBJECT_OF_TEXTS = "an object of strings, such as {\"name\": \"...\"}";
+
+    /** No valid value is nested as deeply. */
     private static final int MAX_DEPTH = 100;
 
     /** Kept, because looking for one takes longer than reading the text. */
@@ -77,6 +81,24 @@ final class ConnectionJson {
             throw S3Errors.invalidConnectionKey(key, expected);
         }
         return text;
+    }
+
+    /** The texts of an object, by their names; none where the key has no value. */
+    Map<String, String> texts(String key) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        if (has(key)) {
+            JsonValue value = json.getOrDefault(key, JsonValue.NULL);
+            if (value.getValueType() != JsonValue.ValueType.OBJECT) {
+                throw S3Errors.invalidConnectionKey(key, OBJECT_OF_TEXTS);
+            }
+            value.asJsonObject().forEach((name, text) -> {
+                if (text.getValueType() != JsonValue.ValueType.STRING) {
+                    throw S3Errors.invalidConnectionKey(key, OBJECT_OF_TEXTS);
+                }
+                texts.put(name, ((JsonString) text).getString());
+            });
+        }
+        return texts;
     }
 
     /** Whether a key has a value. */

@@ -3,6 +3,7 @@ package org.parquetvs.store.s3;
 import java.net.URI;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.parquetvs.store.FileKeys;
 import org.parquetvs.store.catalog.CatalogSettings;
 import org.parquetvs.store.s3.http.NetworkRoute;
 
@@ -13,6 +14,7 @@ import org.parquetvs.store.s3.http.NetworkRoute;
  * @param bucketOptions what the connection asks of the store beyond the bucket
  * @param route how the store is reached
  * @param catalog of the tables in the bucket; null for none
+ * @param fileKeys the keys of encrypted files
  */
 record S3Connection(
         BucketLocation location,
@@ -20,7 +22,8 @@ record S3Connection(
         RequestLimits limits,
         BucketOptions bucketOptions,
         NetworkRoute route,
-        @Nullable CatalogSettings catalog) {
+        @Nullable CatalogSettings catalog,
+        FileKeys fileKeys) {
 
     S3Connection {
         Objects.requireNonNull(location, "location");
@@ -28,16 +31,17 @@ record S3Connection(
         Objects.requireNonNull(limits, "limits");
         Objects.requireNonNull(bucketOptions, "bucketOptions");
         Objects.requireNonNull(route, "route");
+        Objects.requireNonNull(fileKeys, "fileKeys");
     }
 
-    /** A connection without a catalog. */
+    /** A connection without a catalog and encrypted files. */
     S3Connection(
             BucketLocation location,
             S3Credentials credentials,
             RequestLimits limits,
             BucketOptions bucketOptions,
             NetworkRoute route) {
-        this(location, credentials, limits, bucketOptions, route, null);
+        this(location, credentials, limits, bucketOptions, route, null, FileKeys.NONE);
     }
 
     /** A connection without special options. */
@@ -65,13 +69,13 @@ record S3Connection(
     /** The same bucket in another region. */
     S3Connection in(String otherRegion) {
         BucketLocation moved = new BucketLocation(bucket(), otherRegion, endpoint(), location.addressing());
-        return new S3Connection(moved, credentials, limits, bucketOptions, route, catalog);
+        return new S3Connection(moved, credentials, limits, bucketOptions, route, catalog, fileKeys);
     }
 
     /** Another server by the same route, with the same identity. */
     S3Connection at(URI server) {
         BucketLocation moved = new BucketLocation(bucket(), region(), server, location.addressing());
-        return new S3Connection(moved, credentials, limits, bucketOptions, route, catalog);
+        return new S3Connection(moved, credentials, limits, bucketOptions, route, catalog, fileKeys);
     }
 
     /**

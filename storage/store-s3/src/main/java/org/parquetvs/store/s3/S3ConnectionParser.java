@@ -83,7 +83,8 @@ final class S3ConnectionParser {
                         hostOfAws(DUAL_STACK, endpoint),
                         hostOfAws(FIPS, endpoint)),
                 new RouteKeys(text).parse(),
-                new CatalogKeys(text, credentials).parse());
+                new CatalogKeys(text, credentials).parse(),
+                new EncryptionKeys(text).parse());
     }
 
     private static Set<String> knownKeys() {
@@ -91,6 +92,7 @@ final class S3ConnectionParser {
         known.addAll(CredentialKeys.ALL);
         known.addAll(RouteKeys.ALL);
         known.addAll(CatalogKeys.ALL);
+        known.addAll(EncryptionKeys.ALL);
         return known;
     }
 

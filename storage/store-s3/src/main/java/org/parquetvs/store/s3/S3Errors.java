@@ -11,7 +11,7 @@ import org.parquetvs.store.StoreUnreachableException;
 /** The errors that only S3 can report to a user. Values of a connection are never part of a message. */
 final class S3Errors {
 
-    private static final Pattern KEY = Pattern.compile("(aws|s3|use|catalog)[A-Z][A-Za-z]{1,30}4?");
+    private static final Pattern KEY = Pattern.compile("(aws|s3|use|catalog|parquet)[A-Z][A-Za-z]{1,30}4?");
 
     private S3Errors() {}
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.FileKeys;
 import org.parquetvs.store.ObjectStore;
 import org.parquetvs.store.StoreMetrics;
 import org.parquetvs.store.catalog.CatalogServer;
@@ -83,6 +84,11 @@ public final class S3ObjectStore implements ObjectStore {
     @Override
     public Optional<CatalogServer> catalog() {
         return lease.catalog();
+    }
+
+    @Override
+    public FileKeys fileKeys() {
+        return lease.connection().fileKeys();
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -235,7 +236,7 @@ class S3ConnectionTest {
                         + " awsRoleDuration, awsRoleSessionName, awsSecretAccessKey, awsSessionToken, awsStsEndpoint,"
                         + " awsWebIdentityTokenFile, catalogClientId, catalogClientSecret, catalogPrefix, catalogScope,"
                         + " catalogSigV4, catalogToken, catalogTokenUri, catalogUri, catalogVendedCredentials, catalogWarehouse,"
-                        + " s3Bucket, s3CaCertificates, s3ConnectTimeout, s3DualStack, s3Fips,"
+                        + " parquetAadPrefix, parquetKeys, s3Bucket, s3CaCertificates, s3ConnectTimeout, s3DualStack, s3Fips,"
                         + " s3MaxAttempts, s3NoProxyHosts, s3PathStyleAccess, s3Proxy, s3ProxyPassword, s3ProxyUser,"
                         + " s3ReadTimeout, s3RequestTimeout, s3RequesterPays, s3SseCustomerKey, useSsl.");
     }
@@ -367,6 +368,50 @@ class S3ConnectionTest {
         assertThat(parse("'s3Bucket': 'bucket'", CATALOG, "'catalogVendedCredentials': true")
                         .catalog())
                 .matches(catalog -> catalog != null && catalog.vendsCredentials());
+    }
+
+    @Test
+    void readsTheKeysOfEncryptedFilesAndNeverPrintsThem() {
+        S3Connection connection = parse(
+                "'s3Bucket': 'bucket'",
+                "'parquetKeys': {'kf': 'MDEyMzQ1Njc4OTAxMjM0NQ==', '': 'MTIzNDU2Nzg5MDEyMzQ1MA=='}",
+                "'parquetAadPrefix': 'sales'");
+
+        assertThat(connection.fileKeys().find("kf").orElseThrow().getEncoded())
+                .asString(StandardCharsets.US_ASCII)
+                .isEqualTo("0123456789012345");
+        assertThat(connection.fileKeys().byId()).containsOnlyKeys("kf", "");
+        assertThat(connection.fileKeys().aadPrefix()).contains("sales");
+        assertThat(connection.in("eu-west-1").fileKeys()).isEqualTo(connection.fileKeys());
+        assertThat(Objects.toString(connection)).doesNotContain("MDEyMzQ1", "0123456789");
+        assertThat(connection)
+                .isNotEqualTo(parse(
+                        "'s3Bucket': 'bucket'",
+                        "'parquetKeys': {'kf': 'MDEyMzQ1Njc4OTAxMjM0Ng==', '': 'MTIzNDU2Nzg5MDEyMzQ1MA=='}",
+                        "'parquetAadPrefix': 'sales'"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'kf': 'do-not-print'}",
+                "{'kf': 'MDEyMzQ1Njc4OTAxMjM0'}",
+                "{'kf': ''}",
+            })
+    void refusesKeysThatAreNone(String keys) {
+        assertRefused(
+                "{'s3Bucket': 'bucket', 'parquetKeys': " + keys + "}",
+                "E-VSPQ-STORE-4: Invalid value of 'parquetKeys' in the JSON text of the connection. It must be an object"
+                        + " with keys of 16, 24 or 32 bytes in Base64.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"'do-not-print'", "[1]", "{'kf': 1}", "{'kf': {'kf': 'do-not-print'}}", "true"})
+    void keysAreAnObjectOfTexts(String keys) {
+        assertRefused(
+                "{'s3Bucket': 'bucket', 'parquetKeys': " + keys + "}",
+                "E-VSPQ-STORE-4: Invalid value of 'parquetKeys' in the JSON text of the connection. It must be an object"
+                        + " of strings, such as {\"name\": \"...\"}.");
     }
 
     @Test
