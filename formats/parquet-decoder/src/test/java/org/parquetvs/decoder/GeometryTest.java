@@ -3,6 +3,7 @@ package org.parquetvs.decoder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -11,14 +12,30 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.parquet.format.KeyValue;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.decoder.Decoded.Way;
+import org.parquetvs.fixtures.writer.ChangedFooter;
+import org.parquetvs.footer.Footer;
 import org.parquetvs.testing.Seeds;
 
 /** Geometries become well-known text: the one of which DuckDB made them. */
 class GeometryTest {
     private static final int ROWS = 200;
+
+    /** Metadata that do not say that the column g has geometries in well-known binary. */
+    private static final List<String> NO_GEOMETRIES = List.of(
+            "",
+            "no JSON",
+            "[]",
+            "{\"columns\": []}",
+            "{\"columns\": {\"g\": \"WKB\"}}",
+            "{\"columns\": {\"g\": {\"encoding\": 1}}}",
+            "{\"columns\": {\"g\": {\"encoding\": \"point\"}}}",
+            "{\"columns\": {\"G\": {\"encoding\": \"WKB\"}}}",
+            "{\"columns\": ".repeat(2_000));
 
     private final Path directory;
 
@@ -42,9 +59,26 @@ class GeometryTest {
                     .map(text -> "('" + text + "'::GEOMETRY)")
                     .collect(Collectors.joining(", ", "CREATE TABLE t AS SELECT * FROM (VALUES ", ") r(g)")));
             duckDb.execute("COPY t TO '" + file + "' (FORMAT parquet, GEOPARQUET_VERSION NONE)");
-
             assertThat(Decoded.columns(file, Way.USUAL).get(0)).isEqualTo(texts);
+
+            duckDb.execute("COPY t TO '" + file + "' (FORMAT parquet, GEOPARQUET_VERSION V1)");
+            assertThat(column(file, "{\"version\": \"1.1.0\", \"columns\": {\"g\": {\"encoding\": \"WKB\"}}}"))
+                    .isEqualTo(texts);
+            List<@Nullable Object> bytes = Decoded.columns(file, Way.USUAL).get(0);
+            assertThat(NO_GEOMETRIES)
+                    .allSatisfy(metadata ->
+                            assertThat(column(file, metadata)).as(metadata).isEqualTo(bytes));
         }
+    }
+
+    /** The values of a column of bytes in a file with metadata of GeoParquet. */
+    private static List<@Nullable Object> column(Path file, String geo) throws IOException {
+        byte[] content = ChangedFooter.of(
+                Files.readAllBytes(file),
+                metadata -> metadata.setKey_value_metadata(List.of(new KeyValue("geo").setValue(geo))));
+        Footer footer = Decoded.footer("geo", content);
+        return Decoded.columns(content, footer, Decoded.allColumns(footer), Way.USUAL)
+                .get(0);
     }
 
     private static String geometry(Random random, int depth) {

@@ -36,10 +36,12 @@ final class SchemaReader {
 
     private final Iterator<SchemaElement> elements;
     private final @Nullable Iterator<org.apache.parquet.format.ColumnOrder> orders;
+    private final Set<String> geometries;
 
     SchemaReader(FileMetaData metadata) {
         elements = metadata.getSchema().iterator();
         orders = metadata.isSetColumn_orders() ? metadata.getColumn_orders().iterator() : null;
+        geometries = GeoParquetColumns.of(metadata);
     }
 
     MessageType read() {
@@ -61,7 +63,7 @@ final class SchemaReader {
             if (!element.isSetType() && !element.isSetNum_children()) {
                 throw new UnsupportedFeatureException("physical type of the field " + element.getName());
             }
-            Type field = element.isSetType() ? primitive(element) : group(element, depth);
+            Type field = element.isSetType() ? primitive(element, depth) : group(element, depth);
             fields.add(element.isSetField_id() ? field.withId(element.getField_id()) : field);
         }
         return fields;
@@ -82,9 +84,15 @@ final class SchemaReader {
         return (annotation == null ? group : group.as(annotation)).named(element.getName());
     }
 
-    private Type primitive(SchemaElement element) {
+    private Type primitive(SchemaElement element, int depth) {
         ColumnOrder order = order(element);
         LogicalTypeAnnotation annotation = Annotations.of(element);
+        if (annotation == null && depth == 1 && isGeometry(element)) {
+            return builder(element)
+                    .columnOrder(ColumnOrder.undefined())
+                    .as(LogicalTypeAnnotation.geometryType(null))
+                    .named(element.getName());
+        }
         if (annotation == null) {
             return builder(element).columnOrder(order).named(element.getName());
         }
@@ -98,6 +106,10 @@ final class SchemaReader {
             // the writer's statistics is not known.
             return builder(element).columnOrder(ColumnOrder.undefined()).named(element.getName());
         }
+    }
+
+    private boolean isGeometry(SchemaElement element) {
+        return element.getType() == org.apache.parquet.format.Type.BYTE_ARRAY && geometries.contains(element.getName());
     }
 
     private static Types.PrimitiveBuilder<PrimitiveType> builder(SchemaElement element) {

@@ -6,8 +6,8 @@ import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
 import java.io.StringReader;
 
-/** Reads JSON that may be anything, because it was on its way or in a bucket. */
-final class BoundedJson {
+/** Reads JSON that may be anything, because it was on its way, in a bucket or in a file. */
+public final class BoundedJson {
     /** Far more than a condition of the greatest depth takes, and what every stack is large enough for. */
     private static final int MAX_DEPTH = 1_000;
 
@@ -20,7 +20,7 @@ final class BoundedJson {
      *
      * @throws IllegalArgumentException if it is not JSON, or nests too deep
      */
-    static JsonValue read(String text) {
+    public static JsonValue read(String text) {
         if (JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
             throw new IllegalArgumentException("it nests more than " + MAX_DEPTH + " levels deep");
         }

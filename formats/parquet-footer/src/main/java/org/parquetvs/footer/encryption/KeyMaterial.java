@@ -1,16 +1,12 @@
 package org.parquetvs.footer.encryption;
 
-import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.spi.JsonProvider;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 import javax.crypto.spec.SecretKeySpec;
 import org.parquetvs.footer.encryption.ModuleCipher.Mode;
-import org.parquetvs.scan.wire.JsonNesting;
+import org.parquetvs.scan.wire.BoundedJson;
 import org.parquetvs.store.FileKeys;
 
 /**
@@ -25,8 +21,6 @@ import org.parquetvs.store.FileKeys;
 record KeyMaterial(String name, String wrappedKey, Optional<WrappedKey> outer) implements KeyReference {
 
     private static final String TYPE = "PKMT1";
-    private static final int MAX_DEPTH = 4;
-    private static final JsonProvider PROVIDER = JsonProvider.provider();
 
     /**
      * A key that encrypts keys.
@@ -53,12 +47,12 @@ record KeyMaterial(String name, String wrappedKey, Optional<WrappedKey> outer) i
     }
 
     private static Optional<JsonObject> object(String text) {
-        if (!text.startsWith("{") || JsonNesting.isDeeperThan(MAX_DEPTH, text)) {
+        if (!text.startsWith("{")) {
             return Optional.empty();
         }
-        try (JsonReader reader = PROVIDER.createReader(new StringReader(text))) {
-            return Optional.of(reader.readObject());
-        } catch (JsonException noJson) {
+        try {
+            return Optional.of(BoundedJson.read(text).asJsonObject());
+        } catch (IllegalArgumentException noJson) {
             return Optional.empty();
         }
     }

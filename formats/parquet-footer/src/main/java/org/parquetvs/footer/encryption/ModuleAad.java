@@ -16,7 +16,11 @@ interface ModuleAad {
         }
     };
 
-    /** @param page number of the page, for modules that are numbered */
+    /**
+     * What is authenticated with a module.
+     *
+     * @param page number of the page, for modules that are numbered
+     */
     byte[] of(ModuleType type, int page);
 
     /** What is authenticated with the modules of a column chunk. */
