@@ -57,12 +57,23 @@ public final class ExportParquet {
         return UUID.randomUUID().toString().replace("-", "").substring(0, 16);
     }
 
+    private static void requireKeys(ExportProperties properties, ObjectUploads uploads) {
+        properties.layout().encryption().stream()
+                .flatMap(encryption -> encryption.keyNames().stream())
+                .filter(name -> uploads.fileKeys().find(name).isEmpty())
+                .findFirst()
+                .ifPresent(name -> {
+                    throw ExportErrors.keyMissing(name);
+                });
+    }
+
     /** The manifest that the export replaces, after what dead exports have left is removed. */
     private static Optional<String> replaced(
             ScriptContext call, String connection, ExportProperties properties, boolean overwrite) {
         String prefix = properties.destination().prefix();
         try (ObjectStore store = call.open(connection);
                 ObjectUploads uploads = call.openUploads(connection, MAX_UPLOADS)) {
+            requireKeys(properties, uploads);
             ExportTarget target = new ExportTarget(store, uploads, prefix);
             Optional<StoredManifest> found = target.settle();
             if (found.isPresent() && found.get().manifest().isComplete() && !overwrite) {

@@ -116,8 +116,8 @@ class EncryptedScanTest {
                     .withPages(8_000, 1_000)
                     .withBloomFilters(Set.of("EVEN"));
             InMemoryObjectStore objects = new InMemoryObjectStore();
-            List<FileEntry> plain = TestScan.put(
-                    objects, "plain/", dataSet(writer), Files.createTempDirectory(directory, "plain"));
+            List<FileEntry> plain =
+                    TestScan.put(objects, "plain/", dataSet(writer), Files.createTempDirectory(directory, "plain"));
             List<FileEntry> secret = TestScan.put(
                     objects,
                     "secret/",

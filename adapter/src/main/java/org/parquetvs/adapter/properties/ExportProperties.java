@@ -2,11 +2,16 @@ package org.parquetvs.adapter.properties;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.adapter.error.PropertyErrors;
 import org.parquetvs.scan.export.Compression;
+import org.parquetvs.scan.export.WrittenEncryption;
+import org.parquetvs.scan.export.WrittenEncryption.Algorithm;
+import org.parquetvs.scan.export.WrittenEncryption.FooterForm;
 import org.parquetvs.scan.export.WrittenLayout;
 
 /**
@@ -70,7 +75,25 @@ public record ExportProperties(
                 values.positive(Property.FILE_BYTES, Long.MAX_VALUE, FILE_BYTES),
                 values.truth(Property.DICTIONARY, true),
                 values.list(Property.BLOOM_FILTERS),
-                metadata(values.optional(Property.KEY_VALUE_METADATA, "")));
+                entries(values, Property.KEY_VALUE_METADATA),
+                encryption(values));
+    }
+
+    private static Optional<WrittenEncryption> encryption(PropertyValues values) {
+        Optional<String> footerKey = values.given(Property.ENCRYPTION_KEY);
+        if (footerKey.isEmpty()) {
+            Stream.of(Property.COLUMN_KEYS, Property.ENCRYPTION_ALGORITHM, Property.PLAIN_FOOTER)
+                    .filter(values::has)
+                    .findFirst()
+                    .ifPresent(given -> {
+                        throw PropertyErrors.missingProperty(Property.ENCRYPTION_KEY);
+                    });
+        }
+        return footerKey.map(key -> new WrittenEncryption(
+                key,
+                entries(values, Property.COLUMN_KEYS),
+                values.choice(Property.ENCRYPTION_ALGORITHM, Algorithm.AES_GCM_V1),
+                values.truth(Property.PLAIN_FOOTER, false) ? FooterForm.SIGNED : FooterForm.ENCRYPTED));
     }
 
     private static String fileName(String pattern) {
@@ -83,20 +106,20 @@ public record ExportProperties(
         return pattern;
     }
 
-    private static Map<String, String> metadata(String written) {
-        Map<String, String> metadata = new TreeMap<>();
+    private static Map<String, String> entries(PropertyValues values, Property property) {
+        String written = values.optional(property, "");
+        Map<String, String> entries = new TreeMap<>();
         for (String entry : written.split(";", -1)) {
             int sign = entry.indexOf('=');
             if (!entry.isBlank() && sign < 1) {
-                throw PropertyErrors.invalidProperty(
-                        Property.KEY_VALUE_METADATA, written, "key=value, and a semicolon between entries");
+                throw PropertyErrors.invalidProperty(property, written, "key=value, and a semicolon between entries");
             }
             if (sign > 0) {
-                metadata.put(
+                entries.put(
                         entry.substring(0, sign).strip(),
                         entry.substring(sign + 1).strip());
             }
         }
-        return metadata;
+        return entries;
     }
 }

@@ -52,6 +52,23 @@ public final class ExportErrors {
                 .toString());
     }
 
+    public static ParquetAdapterException keyMissing(String name) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-139")
+                .message("Cannot export: the connection has no key {{name}} to encrypt files with.", name)
+                .mitigation("Add the key, in Base64, under this name to parquetKeys of the connection.")
+                .toString());
+    }
+
+    public static ParquetAdapterException partitionWithKey(String column) {
+        return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-140")
+                .message(
+                        "Cannot export: COLUMN_KEYS has a key for {{column}}, whose values are the names of directories,"
+                                + " where everybody can read them.",
+                        column)
+                .mitigation("Leave the column out of PARTITION_BY or of COLUMN_KEYS.")
+                .toString());
+    }
+
     public static ParquetAdapterException nothingBesidesPartitions() {
         return new ParquetAdapterException(ExaError.messageBuilder("E-VSPQ-ADAPT-84")
                 .message("Cannot export: PARTITION_BY names every column, so that the files would have none.")

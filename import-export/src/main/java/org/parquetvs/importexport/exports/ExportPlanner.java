@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.parquetvs.adapter.properties.ExportProperties;
 import org.parquetvs.adapter.sql.SqlText;
 import org.parquetvs.importexport.error.ExportErrors;
 import org.parquetvs.scan.export.ExportSpec;
+import org.parquetvs.scan.export.WrittenEncryption;
 import org.parquetvs.scan.export.WrittenLayout;
 import org.parquetvs.scan.wire.ExportSpecJson;
 
@@ -70,8 +73,21 @@ public final class ExportPlanner {
                         layout.fileBytes(),
                         layout.dictionary(),
                         columns.named(layout.bloomFilters()),
-                        layout.keyValueMetadata()),
+                        layout.keyValueMetadata(),
+                        layout.encryption().map(encryption -> encryption(encryption, partitionBy))),
                 replaced);
+    }
+
+    private WrittenEncryption encryption(WrittenEncryption named, List<String> partitionBy) {
+        Map<String, String> columnKeys = new TreeMap<>();
+        named.columnKeys().forEach((name, key) -> {
+            String column = columns.named(List.of(name)).get(0);
+            if (partitionBy.contains(column)) {
+                throw ExportErrors.partitionWithKey(column);
+            }
+            columnKeys.put(column, key);
+        });
+        return new WrittenEncryption(named.footerKey(), columnKeys, named.algorithm(), named.footer());
     }
 
     /** The tasks of a node share its processors. */

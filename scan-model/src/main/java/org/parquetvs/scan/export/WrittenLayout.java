@@ -2,6 +2,8 @@ package org.parquetvs.scan.export;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The layout of the files of an export.
@@ -14,6 +16,7 @@ import java.util.Map;
  * @param dictionary whether values that repeat are written once, in a dictionary
  * @param bloomFilters names of the columns that get a bloom filter
  * @param keyValueMetadata metadata for the footer of each file
+ * @param encryption of the files, if they are encrypted
  */
 public record WrittenLayout(
         Compression compression,
@@ -24,10 +27,12 @@ public record WrittenLayout(
         long fileBytes,
         boolean dictionary,
         List<String> bloomFilters,
-        Map<String, String> keyValueMetadata) {
+        Map<String, String> keyValueMetadata,
+        Optional<WrittenEncryption> encryption) {
 
     public WrittenLayout {
         bloomFilters = List.copyOf(bloomFilters);
+        Objects.requireNonNull(encryption, "encryption");
         keyValueMetadata = Map.copyOf(keyValueMetadata);
         if (rowGroupRows < 1 || rowGroupBytes < 1 || pageBytes < 1 || fileRows < 1 || fileBytes < 1) {
             throw new IllegalArgumentException("Invalid limits: row groups of " + rowGroupRows + " rows and "

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.parquetvs.scan.export.Compression;
 import org.parquetvs.scan.export.ExportSpec;
+import org.parquetvs.scan.export.WrittenEncryption;
 import org.parquetvs.scan.export.WrittenLayout;
 
 /** {@link ExportSpec} as text. */
@@ -33,6 +34,11 @@ public final class ExportSpecJson {
     private static final String DICTIONARY = "dictionary";
     private static final String BLOOM_FILTERS = "bloom-filters";
     private static final String METADATA = "key-value-metadata";
+    private static final String ENCRYPTION = "encryption";
+    private static final String FOOTER_KEY = "footer-key";
+    private static final String COLUMN_KEYS = "column-keys";
+    private static final String ALGORITHM = "algorithm";
+    private static final String FOOTER = "footer";
 
     private ExportSpecJson() {}
 
@@ -54,9 +60,7 @@ public final class ExportSpecJson {
     }
 
     private static JsonObjectBuilder render(WrittenLayout layout) {
-        JsonObjectBuilder metadata = VersionedJson.object();
-        new TreeMap<>(layout.keyValueMetadata()).forEach(metadata::add);
-        return VersionedJson.object()
+        JsonObjectBuilder json = VersionedJson.object()
                 .add(COMPRESSION, layout.compression().name())
                 .add(ROW_GROUP_ROWS, layout.rowGroupRows())
                 .add(ROW_GROUP_BYTES, layout.rowGroupBytes())
@@ -65,7 +69,23 @@ public final class ExportSpecJson {
                 .add(FILE_BYTES, layout.fileBytes())
                 .add(DICTIONARY, layout.dictionary())
                 .add(BLOOM_FILTERS, VersionedJson.array(layout.bloomFilters(), VersionedJson::string))
-                .add(METADATA, metadata);
+                .add(METADATA, texts(layout.keyValueMetadata()));
+        layout.encryption().ifPresent(encryption -> json.add(ENCRYPTION, render(encryption)));
+        return json;
+    }
+
+    private static JsonObjectBuilder render(WrittenEncryption encryption) {
+        return VersionedJson.object()
+                .add(FOOTER_KEY, encryption.footerKey())
+                .add(COLUMN_KEYS, texts(encryption.columnKeys()))
+                .add(ALGORITHM, encryption.algorithm().name())
+                .add(FOOTER, encryption.footer().name());
+    }
+
+    private static JsonObjectBuilder texts(Map<String, String> texts) {
+        JsonObjectBuilder json = VersionedJson.object();
+        new TreeMap<>(texts).forEach(json::add);
+        return json;
     }
 
     /**
@@ -117,9 +137,8 @@ public final class ExportSpecJson {
                 FILE_BYTES,
                 DICTIONARY,
                 BLOOM_FILTERS,
-                METADATA);
-        Map<String, String> metadata = new TreeMap<>();
-        fields.object(METADATA).forEach((name, value) -> metadata.put(name, JsonMembers.text(value, name)));
+                METADATA,
+                ENCRYPTION);
         return new WrittenLayout(
                 Compression.valueOf(fields.text(COMPRESSION)),
                 fields.integer(ROW_GROUP_ROWS),
@@ -129,7 +148,23 @@ public final class ExportSpecJson {
                 JsonMembers.number(fields.value(FILE_BYTES), FILE_BYTES),
                 JsonMembers.truth(fields.value(DICTIONARY), DICTIONARY),
                 texts(fields, BLOOM_FILTERS),
-                metadata);
+                texts(fields.object(METADATA)),
+                fields.has(ENCRYPTION) ? Optional.of(encryption(fields.object(ENCRYPTION))) : Optional.empty());
+    }
+
+    private static WrittenEncryption encryption(JsonObject json) {
+        JsonMembers fields = new JsonMembers(json, ENCRYPTION, FOOTER_KEY, COLUMN_KEYS, ALGORITHM, FOOTER);
+        return new WrittenEncryption(
+                fields.text(FOOTER_KEY),
+                texts(fields.object(COLUMN_KEYS)),
+                WrittenEncryption.Algorithm.valueOf(fields.text(ALGORITHM)),
+                WrittenEncryption.FooterForm.valueOf(fields.text(FOOTER)));
+    }
+
+    private static Map<String, String> texts(JsonObject json) {
+        Map<String, String> texts = new TreeMap<>();
+        json.forEach((name, value) -> texts.put(name, JsonMembers.text(value, name)));
+        return texts;
     }
 
     private static List<String> texts(JsonMembers fields, String name) {

@@ -20,6 +20,11 @@ public interface ObjectUploads extends AutoCloseable {
     /** Name of the bucket, for messages. */
     String bucket();
 
+    /** The keys that the connection has for encrypted files. */
+    default FileKeys fileKeys() {
+        return FileKeys.NONE;
+    }
+
     /**
      * Writes an object with one request.
      *

@@ -66,9 +66,8 @@ public final class ExportTask implements AutoCloseable {
                 ExportSchema.of(names, writtenTypes),
                 ExportSettings.of(
                         spec.layout(),
-                        IntStream.of(writtenColumns)
-                                .boxed()
-                                .collect(Collectors.toMap(spec.columns()::get, types::get))),
+                        IntStream.of(writtenColumns).boxed().collect(Collectors.toMap(spec.columns()::get, types::get)),
+                        uploads.fileKeys()),
                 rowGroupRows,
                 spec.layout().keyValueMetadata());
         this.bucket = new BucketTarget(uploads, "", new UploadBounds(PART_BYTES, memory.uploadBytes(), REQUESTS));

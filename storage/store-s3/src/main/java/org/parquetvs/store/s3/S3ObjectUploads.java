@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.store.FileKeys;
 import org.parquetvs.store.MultipartUpload;
 import org.parquetvs.store.ObjectUploads;
 import org.parquetvs.store.Payload;
@@ -76,6 +77,11 @@ public final class S3ObjectUploads implements ObjectUploads {
     @Override
     public String bucket() {
         return bucket;
+    }
+
+    @Override
+    public FileKeys fileKeys() {
+        return lease.connection().fileKeys();
     }
 
     @Override

@@ -20,6 +20,8 @@ class ExportIT {
     private static final String ALL_COLUMNS =
             "ID, SMALL, MEDIUM, HUGE, RATIO, FLAG, DAY_, SECOND_, MICRO, NANO, NAME, CODE, DIGEST";
 
+    private static final String KEYS = "{\"kf\": \"MDEyMzQ1Njc4OTAxMjM0NQ==\", \"kc\": \"MTIzNDU2Nzg5MDEyMzQ1MA==\"}";
+
     @SharedLake
     private static Lake lake;
 
@@ -88,6 +90,64 @@ class ExportIT {
         assertThat(lake.oracle("SELECT \"id\" FROM {exports/query/*.parquet}").toString())
                 .isEqualTo("[[2], [1]]");
         assertThat(keys("exports/query")).hasSize(2).contains("_manifest.json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ENCRYPTION_KEY='kf'",
+                "ENCRYPTION_KEY='kf' COLUMN_KEYS='name=kc; SMALL=kc' ENCRYPTION_ALGORITHM='AES_GCM_CTR_V1'",
+                "ENCRYPTION_KEY='kf' COLUMN_KEYS='NAME=kc' PLAIN_FOOTER='TRUE' BLOOM_FILTERS='NAME'"
+            })
+    void encryptedFilesAreReadByWhoHasTheKeys(String encryption) throws SQLException {
+        createAllTypes();
+        lake.connect("KEYS", "\"parquetKeys\": " + KEYS);
+        lake.run("EXPORT ALL_TYPES INTO SCRIPT ADAPTER.EXPORT_PARQUET AT KEYS WITH TARGET='exports/secret/' "
+                + encryption);
+
+        lake.run("CREATE VIRTUAL SCHEMA BACK USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='KEYS'"
+                + " TABLES='BACK=exports/secret/*.parquet'");
+        assertThat(lake.rows("SELECT " + ALL_COLUMNS + " FROM BACK.BACK ORDER BY ID"))
+                .isEqualTo(lake.rows("SELECT * FROM RETAIL.ALL_TYPES ORDER BY ID"));
+        assertThat(lake.rows("SELECT ID FROM BACK.BACK WHERE NAME = 'x'").toString())
+                .isEqualTo("[[2]]");
+    }
+
+    @Test
+    void withoutItsKeyAColumnIsRefusedAndOthersAreRead() throws SQLException {
+        createAllTypes();
+        lake.connect("KEYS", "\"parquetKeys\": " + KEYS);
+        lake.run("EXPORT ALL_TYPES INTO SCRIPT ADAPTER.EXPORT_PARQUET AT KEYS WITH TARGET='exports/part/'"
+                + " ENCRYPTION_KEY='kf' COLUMN_KEYS='NAME=kc' PLAIN_FOOTER='TRUE'");
+
+        lake.run("CREATE VIRTUAL SCHEMA BACK USING ADAPTER.S3_PARQUET WITH CONNECTION_NAME='S3'"
+                + " TABLES='BACK=exports/part/*.parquet'");
+        assertThat(lake.rows("SELECT ID, SMALL FROM BACK.BACK ORDER BY ID"))
+                .isEqualTo(lake.rows("SELECT ID, SMALL FROM RETAIL.ALL_TYPES ORDER BY ID"));
+        assertThatThrownBy(() -> lake.rows("SELECT NAME FROM BACK.BACK"))
+                .hasMessageContaining("E-VSPQ-FOOT-7")
+                .hasMessageContaining("it is encrypted with the key 'kc', which the connection does not have");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ENCRYPTION_KEY='other' | E-VSPQ-ADAPT-139: Cannot export: the connection has no key 'other'",
+                "COLUMN_KEYS='NAME=kc' | E-VSPQ-ADAPT-2: Missing property ENCRYPTION_KEY.",
+                "ENCRYPTION_KEY='kf' COLUMN_KEYS='CODE=kc' PARTITION_BY='CODE' | E-VSPQ-ADAPT-140: Cannot export:"
+                        + " COLUMN_KEYS has a key for 'CODE'",
+                "ENCRYPTION_KEY='kf' COLUMN_KEYS='NONE=kc' | E-VSPQ-ADAPT-88",
+            },
+            quoteCharacter = '`')
+    void whatCannotBeEncryptedIsRefused(String encryption, String error) throws IOException {
+        createAllTypes();
+        lake.connect("KEYS", "\"parquetKeys\": " + KEYS);
+
+        assertThatThrownBy(() -> lake.run("EXPORT ALL_TYPES INTO SCRIPT ADAPTER.EXPORT_PARQUET AT KEYS"
+                        + " WITH TARGET='exports/refused/' " + encryption))
+                .hasMessageContaining(error);
+        assertThat(keys("exports/refused")).isEmpty();
     }
 
     @Test

@@ -64,6 +64,13 @@ final class Lake implements AutoCloseable {
         this.observations = observations;
     }
 
+    /** Creates another connection to the bucket. */
+    void connect(String name, String moreMembers) {
+        String json = server.connectionJson(BUCKET).strip();
+        run("CREATE OR REPLACE CONNECTION " + name + " TO '' USER '' IDENTIFIED BY '"
+                + json.substring(0, json.length() - 1) + ", " + moreMembers + "}'");
+    }
+
     static Lake open(Path directory) throws IOException, SQLException {
         return open(directory, new ClusterSize(2, 1));
     }

@@ -56,6 +56,10 @@ import org.parquetvs.udf.process.ClusterSize;
  */
 class SecretsIT {
     private static final String CANARY = "cAnArY7x";
+
+    /** A key of 32 bytes, in Base64. */
+    private static final String CANARY_KEY = "Y0FuQXJZN3hjQW5Bclk3eGNBbkFyWTd4Y0FuQXJZN3g=";
+
     private static final String ROLE = "\"awsRoleArn\": \"arn:aws:iam::123456789012:role/reader\"";
 
     private static final Queue<String> OUTPUT = new ConcurrentLinkedQueue<>();
@@ -156,7 +160,10 @@ class SecretsIT {
                 here + ", " + keys + ", \"awsCredentials\": \"" + CANARY + "\"",
                 here + ", " + keys + ", \"awsWebIdentityTokenFile\": \"/" + CANARY + "\", " + ROLE,
                 "\"s3Bucket\": \"lake\", \"awsEndpointOverride\": \"https://127.0.0.1:1\", \"s3SseCustomerKey\":"
-                        + " \"Y0FuQXJZN3hjQW5Bclk3eGNBbkFyWTd4Y0FuQXJZN3g=\", " + keys,
+                        + " \"" + CANARY_KEY + "\", " + keys,
+                here + ", " + keys + ", \"parquetKeys\": {\"kf\": \"" + CANARY + "\"}",
+                here + ", " + keys + ", \"parquetKeys\": \"" + CANARY + "\"",
+                role() + ", \"parquetKeys\": {\"kf\": \"" + CANARY_KEY + "\"}",
                 here + ", " + keys + ", \"" + "awsSessionToken\": ",
                 keys);
     }
@@ -309,6 +316,6 @@ class SecretsIT {
     private static void assertNothingCameOut() {
         assertThat(OUTPUT).isNotEmpty();
         assertThat(String.join("\n", OUTPUT))
-                .doesNotContain(CANARY, CredentialServer.CALLER_SECRET, "issued-secret", "issued-token");
+                .doesNotContain(CANARY, CANARY_KEY, CredentialServer.CALLER_SECRET, "issued-secret", "issued-token");
     }
 }
