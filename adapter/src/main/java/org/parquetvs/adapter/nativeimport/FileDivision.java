@@ -113,6 +113,9 @@ record FileDivision(List<Part> parts, PlannedScan rest, String obstacle) {
         if (!file.facts().deletes().isEmpty()) {
             return Optional.of("deleted rows");
         }
+        if (look.isEncrypted()) {
+            return Optional.of("encrypted parts");
+        }
         Optional<ScanColumn> constant = fields.stream()
                 .filter(column -> column.source().valueIn(file, column.type()).isPresent())
                 .findFirst();

@@ -18,11 +18,12 @@ import org.parquetvs.scan.value.Value;
 /**
  * The part of a footer that matters for IMPORT.
  *
+ * @param isEncrypted whether it needs keys, which IMPORT does not have
  * @param rowGroups how many it has
  * @param types its top-level fields with their declared types
  * @param ids the names of these fields by their ids
  */
-record ImportableFile(int rowGroups, Map<String, String> types, Map<Integer, String> ids) {
+record ImportableFile(boolean isEncrypted, int rowGroups, Map<String, String> types, Map<Integer, String> ids) {
 
     ImportableFile {
         types = Map.copyOf(types);
@@ -31,7 +32,10 @@ record ImportableFile(int rowGroups, Map<String, String> types, Map<Integer, Str
 
     static ImportableFile of(FileMetadata file) {
         return new ImportableFile(
-                file.layout(Set.of(), Predicate.TRUE).rowGroups().size(), file.declaredTypes(), file.fieldIds());
+                file.isEncrypted(),
+                file.layout(Set.of(), Predicate.TRUE).rowGroups().size(),
+                file.declaredTypes(),
+                file.fieldIds());
     }
 
     /**

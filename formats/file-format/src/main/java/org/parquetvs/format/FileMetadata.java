@@ -55,6 +55,11 @@ public interface FileMetadata {
      */
     Optional<ColumnSummary> summary(int rowGroup, ScanColumn column);
 
+    /** Whether parts of the file are encrypted, so that other readers need its keys. */
+    default boolean isEncrypted() {
+        return false;
+    }
+
     /**
      * The top-level fields in order, with their declared types, such as {@code INT64 TIMESTAMP(MICROS,true)}; none if
      * the file declares no types.

@@ -66,6 +66,11 @@ final class ColumnChunkReader {
         return leaves;
     }
 
+    /** Whether parts of the file are encrypted. */
+    boolean isOfEncryptedFile() {
+        return decryption.isPresent();
+    }
+
     /** Whether the chunks of a row group are in the order of the columns. */
     boolean isInOrderOfSchema(RowGroupPlace place) {
         return place.isInOrderOf(leaves, bytes);

@@ -93,6 +93,11 @@ public record Footer(
     }
 
     @Override
+    public boolean isEncrypted() {
+        return rowGroups.stream().anyMatch(RowGroupMetadata::isEncrypted);
+    }
+
+    @Override
     public Map<String, String> declaredTypes() {
         Map<String, String> types = new LinkedHashMap<>();
         for (Type field : schema.getFields()) {

@@ -8,32 +8,32 @@ import java.util.Optional;
 /** How a footer is stored, by the last bytes of its file. */
 enum FooterForm {
     /** As it is. Single columns may be encrypted. */
-    PLAIN("PAR1", 0x15, 0x19),
+    PLAIN("PAR1"),
     /** Encrypted, after a description of how. */
-    ENCRYPTED("PARE", 0x1C);
+    ENCRYPTED("PARE");
+
+    /** The headers of fields in Thrift's compact protocol: their types, and their distances from the fields before. */
+    private static final int VERSION = 0x15;
+
+    private static final int SCHEMA = 0x19;
+    private static final int ALGORITHM = 0x1C;
 
     private final int magic;
-    private final int[] beginnings;
 
-    FooterForm(String magic, int... beginnings) {
-        this.magic = ByteBuffer.wrap(magic.getBytes(StandardCharsets.US_ASCII)).getInt();
-        this.beginnings = beginnings;
+    FooterForm(String magic) {
+        this.magic =
+                ByteBuffer.wrap(magic.getBytes(StandardCharsets.US_ASCII)).getInt();
     }
 
     static Optional<FooterForm> of(int magic) {
         return Arrays.stream(values()).filter(form -> form.magic == magic).findFirst();
     }
 
-    /**
-     * Whether a footer can begin with these bytes, in Thrift's compact protocol: with its version, field 1, and its
-     * schema, field 2, or with its algorithm, field 1. These are every other byte.
-     */
+    /** Whether a footer can begin with these three bytes: with its version and its schema, or with its algorithm. */
     boolean canBeginWith(ByteBuffer first) {
-        for (int i = 0; i < beginnings.length; i++) {
-            if (first.get(2 * i) != beginnings[i]) {
-                return false;
-            }
-        }
-        return true;
+        return switch (this) {
+            case PLAIN -> first.get(0) == VERSION && first.get(2) == SCHEMA;
+            case ENCRYPTED -> first.get(0) == ALGORITHM;
+        };
     }
 }

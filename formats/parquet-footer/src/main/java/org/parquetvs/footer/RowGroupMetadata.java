@@ -63,6 +63,11 @@ public final class RowGroupMetadata {
         }
     }
 
+    /** Whether parts of the file are encrypted. */
+    boolean isEncrypted() {
+        return reader.isOfEncryptedFile();
+    }
+
     /** The number of rows. */
     public long rows() {
         return place.rows();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
@@ -23,9 +24,11 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.predicate.IsNull;
 import org.parquetvs.scan.predicate.Operand;
 import org.parquetvs.scan.predicate.Predicate;
+import org.parquetvs.testing.KeyedObjectStore;
 import org.parquetvs.testing.MemoryTarget;
 import org.parquetvs.writer.WriterBounds;
 import org.parquetvs.writer.settings.ColumnEncoding;
+import org.parquetvs.writer.settings.FileEncryption;
 import org.parquetvs.writer.settings.WriterSettings;
 
 /** Footers, and everything that planning asks of them. An input is a footer without its length. */
@@ -33,6 +36,15 @@ public final class FooterFuzz implements FuzzTarget {
     private static final int ROWS = 6;
     private static final int MAX_COLUMNS = 100;
     private static final int MAX_ROW_GROUPS = 20;
+
+    /** The footer is not encrypted; a column is, with a key that the reader does not have. */
+    private static final FileEncryption ENCRYPTION = new FileEncryption(
+            FileEncryption.Algorithm.AES_GCM_V1,
+            FileEncryption.Footer.SIGNED,
+            "kf",
+            Map.of("ID", "kc"),
+            FileEncryption.OtherColumns.PLAIN,
+            KeyedObjectStore.keys(Map.of("kf", "0123456789012345", "kc", "1234567890123450")));
 
     /** What the file has before its footer. */
     private static final int PAGES = 100_000;
@@ -46,7 +58,8 @@ public final class FooterFuzz implements FuzzTarget {
     public List<byte[]> seeds() throws Exception {
         return List.of(
                 footer(NestedLayouts.dataSet(ROWS, WriterSettings.USUAL)),
-                footer(AllTypes.dataSet(Repetition.REQUIRED, ColumnEncoding.DICTIONARY, ROWS, WriterSettings.USUAL)));
+                footer(AllTypes.dataSet(Repetition.REQUIRED, ColumnEncoding.DICTIONARY, ROWS, WriterSettings.USUAL)),
+                footer(NestedLayouts.dataSet(ROWS, WriterSettings.USUAL.with(ENCRYPTION))));
     }
 
     private static byte[] footer(DataSet dataSet) throws Exception {

@@ -142,6 +142,21 @@ class NativeDeliveryIT {
     }
 
     @Test
+    void workersReadEncryptedFiles() {
+        lake.connect("KEYS", "\"parquetKeys\": {\"kf\": \"MDEyMzQ1Njc4OTAxMjM0NQ==\"}");
+        lake.run("EXPORT (SELECT EVENT_ID, NAME FROM BY_SET.EVENTS) INTO SCRIPT ADAPTER.EXPORT_PARQUET AT KEYS"
+                + " WITH TARGET='secret/' FILE_NAME='{id}{task}{n}.parquet' ENCRYPTION_KEY='kf' PLAIN_FOOTER='TRUE'");
+        lake.run("CREATE VIRTUAL SCHEMA SECRET USING ADAPTER.S3_PARQUET WITH TABLES='EVENTS=secret/*.parquet'"
+                + " CONNECTION_NAME='KEYS' DELIVERY='NATIVE' IMPORT_CONNECTION='ADDRESSED'");
+
+        assertThat(explained("SELECT EVENT_ID, NAME FROM SECRET.EVENTS"))
+                .contains("not imported: encrypted parts in secret/")
+                .doesNotContain("IMPORT INTO");
+        assertThat(lake.rows("SELECT EVENT_ID, NAME FROM SECRET.EVENTS ORDER BY 1"))
+                .isEqualTo(lake.rows("SELECT EVENT_ID, NAME FROM BY_SET.EVENTS ORDER BY 1"));
+    }
+
+    @Test
     void theConnectionsMustBeOfOneBucket() {
         lake.run("CREATE OR REPLACE CONNECTION ELSEWHERE TO 's3://elsewhere'");
         lake.run("DROP VIRTUAL SCHEMA IF EXISTS OTHER CASCADE");
