@@ -21,8 +21,7 @@ enum FooterForm {
     private final int magic;
 
     FooterForm(String magic) {
-        this.magic =
-                ByteBuffer.wrap(magic.getBytes(StandardCharsets.US_ASCII)).getInt();
+        this.magic = ByteBuffer.wrap(magic.getBytes(StandardCharsets.US_ASCII)).getInt();
     }
 
     static Optional<FooterForm> of(int magic) {

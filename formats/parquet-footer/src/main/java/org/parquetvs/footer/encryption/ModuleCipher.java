@@ -36,15 +36,13 @@ final class ModuleCipher {
     /** How bytes are encrypted. */
     enum Mode {
         /** Changes of the bytes are noticed. */
-        GCM("AES/GCM/NoPadding", TAG),
+        GCM(TAG),
         /** They are not. */
-        CTR("AES/CTR/NoPadding", 0);
+        CTR(0);
 
-        private final String transformation;
         private final int tagLength;
 
-        Mode(String transformation, int tagLength) {
-            this.transformation = transformation;
+        Mode(int tagLength) {
             this.tagLength = tagLength;
         }
     }
@@ -52,10 +50,17 @@ final class ModuleCipher {
     ModuleCipher(ModuleKey key, Mode mode) {
         this.key = key;
         this.mode = mode;
+        this.cipher = cipher(mode);
+    }
+
+    private static Cipher cipher(Mode mode) {
         try {
-            this.cipher = Cipher.getInstance(mode.transformation);
+            return switch (mode) {
+                case GCM -> Cipher.getInstance("AES/GCM/NoPadding");
+                case CTR -> Cipher.getInstance("AES/CTR/NoPadding");
+            };
         } catch (GeneralSecurityException impossible) {
-            throw new IllegalStateException("Every Java platform has " + mode.transformation, impossible);
+            throw new IllegalStateException("Every Java platform has AES", impossible);
         }
     }
 
@@ -110,7 +115,7 @@ final class ModuleCipher {
             throw new DecryptionException(
                     key.name(), "it was encrypted with another key or for another file, or its bytes were changed");
         } catch (GeneralSecurityException impossible) {
-            throw new IllegalStateException("Cannot use " + mode.transformation, impossible);
+            throw new IllegalStateException("Cannot use AES", impossible);
         }
     }
 
@@ -143,13 +148,13 @@ final class ModuleCipher {
         byte[] signed = new byte[bytes.remaining()];
         bytes.duplicate().get(signed);
         try {
-            Cipher signing = Cipher.getInstance(Mode.GCM.transformation);
+            Cipher signing = cipher(Mode.GCM);
             signing.init(Cipher.ENCRYPT_MODE, key.key(), new GCMParameterSpec(TAG * Byte.SIZE, signature, 0, NONCE));
             signing.updateAAD(aad);
             byte[] encrypted = signing.doFinal(signed);
             return Arrays.equals(encrypted, signed.length, signed.length + TAG, signature, NONCE, NONCE + TAG);
         } catch (GeneralSecurityException impossible) {
-            throw new IllegalStateException("Cannot use " + Mode.GCM.transformation, impossible);
+            throw new IllegalStateException("Cannot use AES", impossible);
         }
     }
 }

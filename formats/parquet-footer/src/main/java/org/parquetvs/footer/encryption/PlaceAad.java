@@ -24,8 +24,7 @@ final class PlaceAad implements ModuleAad {
 
     @Override
     public byte[] of(ModuleType type, int page) {
-        return joined(
-                file, new byte[] {(byte) type.ordinal()}, chunk, type.isNumbered() ? littleEndian(page) : new byte[0]);
+        return joined(file, new byte[] {type.number()}, chunk, type.isNumbered() ? littleEndian(page) : new byte[0]);
     }
 
     private static byte[] littleEndian(int number) {
