@@ -115,4 +115,13 @@ public record WriterSettings(
                 new TreeSet<>(columns),
                 encryption);
     }
+
+    /** The text is a part of the definition of data sets, which did not change when files could be encrypted. */
+    @Override
+    public String toString() {
+        return "WriterSettings[codec=" + codec + ", pageVersion=" + pageVersion + ", pageBytes=" + pageBytes
+                + ", pageRows=" + pageRows + ", dictionaryBytes=" + dictionaryBytes + ", encodings=" + encodings
+                + ", bloomFilters=" + bloomFilters
+                + encryption.map(how -> ", encryption=" + how).orElse("") + "]";
+    }
 }
