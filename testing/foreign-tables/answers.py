@@ -51,7 +51,7 @@ def database_value(name, spark_type):
     """An expression of Spark for a value of the database."""
     if spark_type in ("float", "double"):
         return f"nanvl({name}, NULL)"
-    is_text = spark_type.startswith(("string", "varchar", "char"))
+    is_text = spark_type.startswith(("string", "varchar", "char", "binary"))
     return f"CASE WHEN length({name}) > 0 THEN {name} END" if is_text else name
 
 

@@ -38,9 +38,11 @@ final class DeltaColumns {
         return metadata.getSchema().fields().stream().map(this::column).toList();
     }
 
-    /** The columns whose values are those of the partition that a file is in. */
+    /** The columns that are read and whose values are those of the partition that a file is in. */
     List<StructField> partitionColumns() {
-        return metadata.getSchema().fields().stream().filter(this::isPartition).toList();
+        return metadata.getSchema().fields().stream()
+                .filter(field -> isPartition(field) && obstacle(field).isEmpty())
+                .toList();
     }
 
     private SnapshotColumn column(StructField field) {

@@ -174,7 +174,7 @@ final class DeltaTable implements TableSnapshot {
 
     @Override
     public List<SnapshotColumn> columns() {
-        return new DeltaColumns(snapshot.getMetadata()).columns();
+        return explained(store, address, () -> new DeltaColumns(snapshot.getMetadata()).columns());
     }
 
     @Override

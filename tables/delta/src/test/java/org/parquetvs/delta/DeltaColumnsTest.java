@@ -1,16 +1,20 @@
 package org.parquetvs.delta;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.json.Json;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.parquetvs.scan.file.TableField;
 import org.parquetvs.scan.file.TableField.Member;
+import org.parquetvs.scan.predicate.Predicate;
 import org.parquetvs.table.SnapshotColumn;
 import org.parquetvs.table.TableAddress;
+import org.parquetvs.table.TableSnapshot;
 import org.parquetvs.testing.InMemoryObjectStore;
 
 /** How files know nested columns, and which of them cannot be read. */
@@ -24,16 +28,18 @@ class DeltaColumnsTest {
             """;
 
     private static SnapshotColumn column(String mapping, String type, String metadata) {
-        String schema = "{'type':'struct','fields':[" + field("c", 1, type, metadata) + "]}";
+        return table(commit(field("c", 1, type, metadata), mapping)).columns().get(0);
+    }
+
+    private static String commit(String field, String mapping) {
+        String schema = "{'type':'struct','fields':[" + field + "]}";
+        return COMMIT.formatted(Json.createValue(schema.replace('\'', '"')), mapping);
+    }
+
+    private static TableSnapshot table(String commit) {
         InMemoryObjectStore store = new InMemoryObjectStore();
-        store.put(
-                "t/_delta_log/%020d.json".formatted(0),
-                COMMIT.formatted(Json.createValue(schema.replace('\'', '"')), mapping)
-                        .getBytes(StandardCharsets.UTF_8));
-        return new DeltaFormat()
-                .open(store, TableAddress.of("delta:t"))
-                .columns()
-                .get(0);
+        store.put("t/_delta_log/%020d.json".formatted(0), commit.getBytes(StandardCharsets.UTF_8));
+        return new DeltaFormat().open(store, TableAddress.of("delta:t"));
     }
 
     private static String field(String name, int id, String type, String metadata) {
@@ -90,6 +96,28 @@ class DeltaColumnsTest {
     @Test
     void listsAndMapsWithoutStructsAreAsInFiles() {
         assertThat(column("name", list(map("'long'")), "").field()).isEqualTo(TableField.named("p1"));
+    }
+
+    @Test
+    void thePartitionValueOfAColumnThatIsLeftOutIsNotRead() {
+        String commit = commit(field("c", 1, "'binary'", ""), "none")
+                        .replace("\"partitionColumns\":[]", "\"partitionColumns\":[\"c\"]")
+                + "{\"add\":{\"path\":\"a.parquet\",\"partitionValues\":{\"c\":\"hello\"},\"size\":9,\"modificationTime\":1,"
+                + "\"dataChange\":true}}";
+        TableSnapshot table = table(commit);
+        List<String> keys = new ArrayList<>();
+        table.visit(Predicate.TRUE, List.of(), file -> keys.add(file.file().key()));
+
+        assertThat(table.columns().get(0).obstacle()).contains("partition values of type binary are not read");
+        assertThat(keys).containsExactly("t/a.parquet");
+    }
+
+    @Test
+    void aTypeThatIsNotKnownIsNamed() {
+        assertThatThrownBy(() -> column("none", "'void'", ""))
+                .isInstanceOf(DeltaException.class)
+                .hasMessageContaining("E-VSPQ-DELTA-4: Cannot read the log of delta:t: ")
+                .hasMessageContaining("VOID");
     }
 
     @Test

@@ -80,6 +80,11 @@ record ForeignTable(String format, List<Column> columns, List<Query> queries) {
         return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
     }
 
+    private static String number(JsonNumber number) {
+        BigDecimal value = number.bigDecimalValue();
+        return number(number.isIntegral() ? value : value.round(PRECISION));
+    }
+
     private static String json(JsonValue value) {
         return switch (value.getValueType()) {
             case OBJECT ->
@@ -88,8 +93,10 @@ record ForeignTable(String format, List<Column> columns, List<Query> queries) {
                         .collect(Collectors.joining(",", "{", "}"));
             case ARRAY ->
                 value.asJsonArray().stream().map(ForeignTable::json).collect(Collectors.joining(",", "[", "]"));
-            case NUMBER -> number(((JsonNumber) value).bigDecimalValue().round(PRECISION));
-            case STRING, TRUE, FALSE, NULL -> value.toString();
+            case NUMBER -> number((JsonNumber) value);
+            // Files may have nanoseconds where a table has microseconds.
+            case STRING -> value.toString().replaceAll("(:\\d\\d\\.\\d{6})000\"$", "$1\"");
+            case TRUE, FALSE, NULL -> value.toString();
         };
     }
 

@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -24,7 +25,12 @@ class ForeignTablesIT {
     private static final Path WRITTEN = Path.of("..", "foreign-tables", "target");
 
     /** Tables that are refused though Spark reads them, with a part of the message. */
-    private static final Map<String, String> REFUSED = Map.of("shallow_clone", "E-VSPQ-DELTA-5: Cannot read ");
+    private static final Map<String, String> REFUSED = Map.of(
+            "shallow_clone", "E-VSPQ-DELTA-5: Cannot read ",
+            "kernel_void_column", "unsupported Delta data type: VOID");
+
+    /** Tables that Spark refuses though they can be read. */
+    private static final Set<String> READ_BY_OTHERS = Set.of("kernel_type_widening");
 
     @SharedLake
     private static Lake lake;
@@ -86,6 +92,10 @@ class ForeignTablesIT {
         String sqlName = name.toUpperCase(Locale.ROOT);
         String comment = comments.getOrDefault(sqlName, "This table cannot be read. E-VSPQ-DELTA-1");
         boolean isRefused = comment.startsWith("This table cannot be read.");
+        if (READ_BY_OTHERS.contains(name)) {
+            assertThat(lake.values("SELECT * FROM " + schema + "." + sqlName)).isNotEmpty();
+            return;
+        }
         if (table.queries().isEmpty() || REFUSED.containsKey(name)) {
             String refusal = REFUSED.getOrDefault(name, "E-VSPQ-");
             if (isRefused) {
