@@ -9,6 +9,7 @@ import java.util.logging.Logger;
 import org.parquetvs.cli.copy.CopyCommand;
 import org.parquetvs.cli.demo.DemoCommand;
 import org.parquetvs.cli.fixtures.FixturesCommand;
+import org.parquetvs.cli.inspect.InspectCommand;
 import org.parquetvs.cli.install.InstallCommand;
 import org.parquetvs.cli.load.LoadCommand;
 import org.parquetvs.cli.plan.PlanCommand;
@@ -55,6 +56,7 @@ public final class Pvs {
         commands.put("load", LoadCommand::new);
         commands.put("copy", CopyCommand::new);
         commands.put("plan", PlanCommand::new);
+        commands.put("inspect", InspectCommand::new);
         commands.put("serve", ServeCommand::new);
         commands.put("s3", S3Command::new);
         commands.put("install", InstallCommand::new);

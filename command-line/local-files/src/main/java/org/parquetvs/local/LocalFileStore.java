@@ -25,7 +25,8 @@ public final class LocalFileStore implements ObjectStore {
         return path.toString().replace(File.separatorChar, '/');
     }
 
-    static FileEntry entry(Path path) {
+    /** A file as it would be listed. */
+    public static FileEntry entry(Path path) {
         try {
             long size = Files.size(path);
             return new FileEntry(key(path), size, Long.toString(size), 0);

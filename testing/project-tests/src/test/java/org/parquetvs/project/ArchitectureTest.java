@@ -53,6 +53,7 @@ class ArchitectureTest {
                 com.exasol.errorreporting, jakarta.json
             local-files: column-batch, file-format, object-store, scan-model, parquet-writer, \
                 org.apache.arrow, org.apache.parquet, com.exasol.errorreporting
+            inspection: parquet-footer, object-store, scan-model, org.apache.parquet
             adapter: sql-types, planner, edml, file-format, table-format, object-store, scan-model, \
                 com.exasol, com.exasol.adapter, com.exasol.errorreporting, jakarta.json
             import-export: adapter, sql-types, planner, file-format, table-format, object-store, scan-model, \
@@ -89,7 +90,7 @@ class ArchitectureTest {
                 embedded-s3, fixtures-generator, fixtures-store, object-store, parquet-writer, \
                 org.snakeyaml, com.exasol.errorreporting, jakarta.json
             cli: calibration, exasol-installer, suite, history, regressions, simulation, dashboards, \
-                local-files, console, import-export, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \
+                local-files, inspection, parquet-footer, table-format, console, import-export, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             test-seeds:
             test-support: test-seeds, object-store, scan-model, embedded-s3, com.exasol, com.sun.net.httpserver, \

@@ -1,0 +1,142 @@
+package org.parquetvs.cli.inspect;
+
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.parquetvs.cli.command.TextInput;
+import org.parquetvs.console.ExitCodes;
+import org.parquetvs.console.FormatOption;
+import org.parquetvs.console.Subcommand;
+import org.parquetvs.console.UsageException;
+import org.parquetvs.console.output.CommandReport;
+import org.parquetvs.console.output.CountFormat;
+import org.parquetvs.console.output.ReportColumns;
+import org.parquetvs.format.InferredColumn;
+import org.parquetvs.format.MetadataReaderLookup;
+import org.parquetvs.inspection.Advice;
+import org.parquetvs.inspection.Advisor;
+import org.parquetvs.inspection.ColumnFigures;
+import org.parquetvs.inspection.FoundFiles;
+import org.parquetvs.inspection.Inspection;
+import org.parquetvs.inspection.Thresholds;
+import org.parquetvs.local.LocalFileStore;
+import org.parquetvs.scan.file.FileEntry;
+import org.parquetvs.scan.file.FileFormat;
+import org.parquetvs.store.ObjectStore;
+import org.parquetvs.store.ObjectStoreFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows what the footers of Parquet files say, and what is wrong with the files. */
+@Command(
+        mixinStandardHelpOptions = true,
+        description = "Shows what is in Parquet files, by their footers: columns with types, encodings, sizes and"
+                + " statistics, row groups, writers. --advice tells what makes reads slow, or answers surprising.")
+public final class InspectCommand extends Subcommand {
+    private static final int PARALLEL_READS = 16;
+
+    @Option(
+            names = "--connection",
+            paramLabel = "FILE.json",
+            description =
+                    "file with the JSON text of the connection to a bucket, as in CREATE CONNECTION ... IDENTIFIED"
+                            + " BY (default: files of this machine)")
+    private @Nullable Path connection;
+
+    @Option(
+            names = "--by",
+            paramLabel = "WHAT",
+            defaultValue = "column",
+            description = "one row for each column, file or row_group (default: ${DEFAULT-VALUE})")
+    private By by = By.COLUMN;
+
+    @Option(names = "--advice", description = "what makes reads slow, or answers surprising, instead of figures")
+    private boolean isAdvice;
+
+    @Option(
+            names = "--sample",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "reads the footers of so many files at most, evenly spread (default: ${DEFAULT-VALUE})")
+    private int sample;
+
+    @Parameters(
+            paramLabel = "SOURCE",
+            arity = "1..*",
+            description =
+                    "files, directories and patterns; in a bucket, patterns of keys and tables such as iceberg:db/sales")
+    private List<String> sources = List.of();
+
+    @Mixin
+    private FormatOption output = new FormatOption();
+
+    /** What a row of the report is about. */
+    enum By {
+        COLUMN,
+        FILE,
+        ROW_GROUP
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (sample < 1) {
+            throw new UsageException("--sample must be at least 1, not " + sample);
+        }
+        try (ObjectStore store =
+                connection == null ? new LocalFileStore() : ObjectStoreFactory.open(TextInput.ofFile(connection))) {
+            FoundFiles found = new InspectedSource(store, connection == null).find(sources);
+            Inspection inspection = Inspection.of(store, found.parquet(), sample);
+            report(store, found, inspection).print(out(), output.format());
+        }
+        return ExitCodes.OK;
+    }
+
+    private CommandReport report(ObjectStore store, FoundFiles found, Inspection inspection) {
+        List<Advice> advice = new Advisor(found, inspection, Thresholds.USUAL).advice();
+        ReportColumns<ColumnFigures> columns = InspectReports.columns(sqlTypes(store, inspection));
+        JsonObject document = Json.createObjectBuilder()
+                .add("files_found", found.parquet().size())
+                .add("files", InspectReports.FILES.json(inspection.files()))
+                .add("row_groups", InspectReports.ROW_GROUPS.json(InspectReports.RowGroup.of(inspection)))
+                .add("columns", columns.json(inspection.columns()))
+                .add("advice", InspectReports.ADVICE.json(advice))
+                .build();
+        CommandReport report = isAdvice
+                ? CommandReport.of(InspectReports.ADVICE, advice, document)
+                : switch (by) {
+                    case COLUMN -> CommandReport.of(columns, inspection.columns(), document);
+                    case FILE -> CommandReport.of(InspectReports.FILES, inspection.files(), document);
+                    case ROW_GROUP ->
+                        CommandReport.of(InspectReports.ROW_GROUPS, InspectReports.RowGroup.of(inspection), document);
+                };
+        return report.withSummary(summary(found, inspection));
+    }
+
+    private static String summary(FoundFiles found, Inspection inspection) {
+        int read = inspection.files().size();
+        int all = found.parquet().size();
+        return String.join(
+                ", ",
+                read < all ? CountFormat.of(read, all, "file") : CountFormat.of(all, "file"),
+                CountFormat.of(inspection.rowGroups().size(), "row group"),
+                CountFormat.of(inspection.rows(), "row"),
+                CountFormat.of(inspection.bytes(), "byte"));
+    }
+
+    /** The types that columns of a virtual table over the files have. */
+    private static Map<String, String> sqlTypes(ObjectStore store, Inspection inspection) {
+        List<FileEntry> files = inspection.files().stream()
+                .map(figures -> figures.footer().file())
+                .toList();
+        return MetadataReaderLookup.metadata(FileFormat.PARQUET).columns(store, files, PARALLEL_READS).stream()
+                .collect(Collectors.toMap(
+                        InferredColumn::field, column -> column.type().toSql(), (one, other) -> one));
+    }
+}
