@@ -15,16 +15,15 @@ import org.apache.parquet.schema.ColumnOrder.ColumnOrderName;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
-import org.parquetvs.footer.RowGroupMetadata;
-import org.parquetvs.inspection.Advice.Topic;
+import org.parquetvs.inspection.FileAdvice.Topic;
 
 /** Finds what makes reads of files slow, or answers surprising. */
 public final class Advisor {
     private static final long MEGABYTE = 1L << 20;
 
-    private final Inspection inspection;
+    private final FileInspection inspected;
     private final FoundFiles found;
-    private final Thresholds thresholds;
+    private final AdviceThresholds thresholds;
     private final List<ColumnFigures> columns;
 
     /**
@@ -32,15 +31,15 @@ public final class Advisor {
      *
      * @param found the files of the source, of which some were inspected
      */
-    public Advisor(FoundFiles found, Inspection inspection, Thresholds thresholds) {
+    public Advisor(FoundFiles found, FileInspection inspected, AdviceThresholds thresholds) {
         this.found = found;
-        this.inspection = inspection;
+        this.inspected = inspected;
         this.thresholds = thresholds;
-        this.columns = inspection.columns();
+        this.columns = inspected.columns();
     }
 
     /** The advice; none for files that are as they should be. */
-    public List<Advice> advice() {
+    public List<FileAdvice> advice() {
         return Stream.of(
                         smallFiles(),
                         smallRowGroups(),
@@ -70,22 +69,22 @@ public final class Advisor {
                 .toList();
     }
 
-    private Optional<Advice> smallFiles() {
-        int count = inspection.files().size();
-        if (count <= thresholds.files() || inspection.bytes() / count >= thresholds.fileBytes()) {
+    private Optional<FileAdvice> smallFiles() {
+        int count = inspected.files().size();
+        if (count <= thresholds.files() || inspected.bytes() / count >= thresholds.fileBytes()) {
             return Optional.empty();
         }
         return advice(
                 Topic.SMALL_FILES,
                 "%d files have %s on average, and each costs requests: write files of 128 MB or more"
-                        .formatted(found.parquet().size(), megabytes(inspection.bytes() / count)));
+                        .formatted(found.parquet().size(), megabytes(inspected.bytes() / count)));
     }
 
-    private Optional<Advice> smallRowGroups() {
-        List<RowGroupMetadata> rowGroups = inspection.rowGroups();
-        long bytes = rowGroups.stream().mapToLong(FileFigures::bytes).sum();
+    private Optional<FileAdvice> smallRowGroups() {
+        List<RowGroupFigures> rowGroups = inspected.rowGroups();
+        long bytes = rowGroups.stream().mapToLong(RowGroupFigures::bytes).sum();
         // Small files cannot have large row groups.
-        boolean filesHaveSeveral = rowGroups.size() >= 2 * inspection.files().size();
+        boolean filesHaveSeveral = rowGroups.size() >= 2 * inspected.files().size();
         if (rowGroups.size() <= thresholds.rowGroups()
                 || !filesHaveSeveral
                 || bytes / rowGroups.size() >= thresholds.leastRowGroupBytes()) {
@@ -97,21 +96,15 @@ public final class Advisor {
                         .formatted(rowGroups.size(), megabytes(bytes / rowGroups.size())));
     }
 
-    private Optional<Advice> largeRowGroups() {
-        for (FileFigures file : inspection.files()) {
-            List<RowGroupMetadata> rowGroups = file.footer().rowGroups();
-            for (int ordinal = 0; ordinal < rowGroups.size(); ordinal++) {
-                long bytes = FileFigures.uncompressedBytes(rowGroups.get(ordinal));
-                if (bytes > thresholds.mostRowGroupBytes()) {
-                    return advice(
-                            Topic.LARGE_ROW_GROUPS,
-                            "row group %d of %s has %s before compression: one worker reads it, however many there are;"
-                                            .formatted(ordinal, file.key(), megabytes(bytes))
-                                    + " write row groups of 128 MB");
-                }
-            }
-        }
-        return Optional.empty();
+    private Optional<FileAdvice> largeRowGroups() {
+        return inspected.rowGroups().stream()
+                .filter(rowGroup -> rowGroup.uncompressedBytes() > thresholds.mostRowGroupBytes())
+                .findFirst()
+                .flatMap(large -> advice(
+                        Topic.LARGE_ROW_GROUPS,
+                        "row group %d of %s has %s before compression: one worker reads it, however many there are;"
+                                        .formatted(large.ordinal(), large.file(), megabytes(large.uncompressedBytes()))
+                                + " write row groups of 128 MB"));
     }
 
     private boolean lacksBounds(ColumnFigures column) {
@@ -133,7 +126,7 @@ public final class Advisor {
                 && chunk.getStatistics().getNumNulls() == chunk.getValueCount();
     }
 
-    private Optional<Advice> ignoredStatistics() {
+    private Optional<FileAdvice> ignoredStatistics() {
         return columns(
                 Topic.IGNORED_STATISTICS,
                 this::isIgnored,
@@ -143,13 +136,13 @@ public final class Advisor {
 
     private boolean isIgnored(ColumnFigures column) {
         return column.count(chunk -> chunk.getPrimitiveType().getPrimitiveTypeName() == PrimitiveTypeName.INT96) > 0
-                || inspection.files().stream().anyMatch(file -> column.chunks().stream()
+                || inspected.files().stream().anyMatch(file -> column.chunks().stream()
                         .anyMatch(chunk -> CorruptStatistics.shouldIgnoreStatistics(
                                 file.writer(), chunk.getPrimitiveType().getPrimitiveTypeName())));
     }
 
-    private Optional<Advice> overlappingRanges() {
-        int rowGroups = inspection.rowGroups().size();
+    private Optional<FileAdvice> overlappingRanges() {
+        int rowGroups = inspected.rowGroups().size();
         Optional<ColumnFigures> best = columns.stream()
                 .filter(column -> column.withBounds() > 0)
                 .min((one, other) -> Double.compare(one.overlap(), other.overlap()));
@@ -169,9 +162,9 @@ public final class Advisor {
                 && column.bytes() > thresholds.uncompressedBytes();
     }
 
-    private Optional<Advice> differentTypes() {
+    private Optional<FileAdvice> differentTypes() {
         Map<String, Map<String, String>> files = new TreeMap<>();
-        for (FileFigures file : inspection.files()) {
+        for (FileFigures file : inspected.files()) {
             file.footer().declaredTypes().forEach((name, type) -> files.computeIfAbsent(name, key -> new TreeMap<>())
                     .putIfAbsent(type, file.key()));
         }
@@ -187,9 +180,9 @@ public final class Advisor {
                 ": the column gets a type that holds them all, if there is one");
     }
 
-    private Optional<Advice> namesDifferByCase() {
+    private Optional<FileAdvice> namesDifferByCase() {
         Map<String, List<String>> spellings = new TreeMap<>();
-        inspection.files().stream()
+        inspected.files().stream()
                 .flatMap(file -> file.footer().declaredTypes().keySet().stream())
                 .distinct()
                 .forEach(name -> spellings
@@ -204,14 +197,14 @@ public final class Advisor {
                 " differ only by case: they are one column, unless a file has both");
     }
 
-    private Optional<Advice> otherFiles() {
+    private Optional<FileAdvice> otherFiles() {
         return some(
                 Topic.OTHER_FILES,
                 found.others(),
                 " match the pattern and are no Parquet files: narrow it, or make a table of each format");
     }
 
-    private Optional<Advice> tableMetadata() {
+    private Optional<FileAdvice> tableMetadata() {
         return found.tableMetadata().flatMap(key -> {
             boolean isDelta = FoundFiles.isDeltaLog(key);
             return advice(
@@ -224,22 +217,22 @@ public final class Advisor {
         });
     }
 
-    private Optional<Advice> columns(Topic topic, Predicate<ColumnFigures> condition, String text) {
+    private Optional<FileAdvice> columns(Topic topic, Predicate<ColumnFigures> condition, String text) {
         return some(
                 topic,
                 columns.stream().filter(condition).map(ColumnFigures::name).toList(),
                 " " + text);
     }
 
-    /** Advice about some things, of which it names the first ones. */
-    private static Optional<Advice> some(Topic topic, List<String> all, String text) {
+    /** FileAdvice about some things, of which it names the first ones. */
+    private static Optional<FileAdvice> some(Topic topic, List<String> all, String text) {
         int named = Math.min(3, all.size());
         String more = all.size() > named ? " and " + (all.size() - named) + " more" : "";
         return all.isEmpty() ? Optional.empty() : advice(topic, String.join(", ", all.subList(0, named)) + more + text);
     }
 
-    private static Optional<Advice> advice(Topic topic, String text) {
-        return Optional.of(new Advice(topic, text));
+    private static Optional<FileAdvice> advice(Topic topic, String text) {
+        return Optional.of(new FileAdvice(topic, text));
     }
 
     private static String megabytes(long bytes) {

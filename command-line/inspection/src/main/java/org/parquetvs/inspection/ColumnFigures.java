@@ -49,7 +49,7 @@ public record ColumnFigures(
 
     /** Encodings of the levels are listed next to those of values. */
     private static boolean isOfLevels(Encoding encoding) {
-        return encoding == Encoding.RLE || encoding == Encoding.BIT_PACKED;
+        return encoding == Encoding.RLE || encoding.name().equals("BIT_PACKED");
     }
 
     private static NavigableSet<String> names(
@@ -63,6 +63,16 @@ public record ColumnFigures(
                 ? type.getPrimitiveTypeName() + "(" + type.getTypeLength() + ")"
                 : type.getPrimitiveTypeName().name();
         return type.getLogicalTypeAnnotation() == null ? physical : physical + " " + type.getLogicalTypeAnnotation();
+    }
+
+    /** The name of the top-level column that it is a leaf of. */
+    public String topLevel() {
+        return chunks.get(0).getPath().toArray()[0];
+    }
+
+    /** The number of row groups that have it. */
+    public int rowGroups() {
+        return chunks.size();
     }
 
     /** Bytes in the files. */
@@ -84,11 +94,12 @@ public record ColumnFigures(
 
     /** NULLs, as far as statistics count them. */
     public long nulls() {
-        return chunks.stream()
-                .map(ColumnChunkMetaData::getStatistics)
-                .filter(statistics -> statistics != null && statistics.isNumNullsSet())
-                .mapToLong(Statistics::getNumNulls)
-                .sum();
+        return chunks.stream().mapToLong(ColumnFigures::nulls).sum();
+    }
+
+    private static long nulls(ColumnChunkMetaData chunk) {
+        Statistics<?> statistics = chunk.getStatistics();
+        return statistics != null && statistics.isNumNullsSet() ? statistics.getNumNulls() : 0;
     }
 
     /** The least value of all chunks as text; empty if not all have the same type, or none has bounds. */
@@ -148,8 +159,7 @@ public record ColumnFigures(
     private List<Bounds> bounds() {
         return chunks.stream()
                 .filter(ColumnFigures::hasBounds)
-                .map(ColumnChunkMetaData::getStatistics)
-                .map(Bounds::new)
+                .map(chunk -> new Bounds(chunk.getStatistics()))
                 .toList();
     }
 
@@ -171,8 +181,9 @@ public record ColumnFigures(
             int endingBefore = countUpTo(maxes, one.min(), order, false);
             overlapping += bounds.size() - startingAfter - endingBefore;
         }
-        long unknown = chunks.size() - bounds.size();
-        return (overlapping + unknown * (double) bounds.size()) / ((double) bounds.size() * chunks.size());
+        // Each scan reads the row groups without bounds.
+        double unknown = (double) chunks.size() - bounds.size();
+        return ((double) overlapping / bounds.size() + unknown) / chunks.size();
     }
 
     private static List<Object> sorted(

@@ -1,8 +1,11 @@
 package org.parquetvs.inspection;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.RowGroupMetadata;
+import org.parquetvs.scan.file.FileEntry;
 
 /**
  * A file by its footer.
@@ -11,20 +14,21 @@ import org.parquetvs.footer.RowGroupMetadata;
  */
 public record FileFigures(Footer footer) {
 
+    /** The file as it was listed. */
+    public FileEntry file() {
+        return footer.file();
+    }
+
     public String key() {
-        return footer.file().key();
+        return file().key();
     }
 
     public long bytes() {
-        return footer.file().size();
+        return file().size();
     }
 
     public long rows() {
         return footer.rows();
-    }
-
-    public int rowGroups() {
-        return footer.rowGroups().size();
     }
 
     /** What the writer says about itself. */
@@ -32,17 +36,23 @@ public record FileFigures(Footer footer) {
         return footer.createdBy();
     }
 
-    /** Bytes of a row group in the file. */
-    public static long bytes(RowGroupMetadata rowGroup) {
-        return rowGroup.chunks().stream()
-                .mapToLong(ColumnChunkMetaData::getTotalSize)
-                .sum();
+    /** Its row groups, in order. */
+    public List<RowGroupFigures> rowGroups() {
+        return IntStream.range(0, footer.rowGroups().size())
+                .mapToObj(this::rowGroup)
+                .toList();
     }
 
-    /** Bytes of the pages of a row group before they were compressed. */
-    public static long uncompressedBytes(RowGroupMetadata rowGroup) {
-        return rowGroup.chunks().stream()
-                .mapToLong(ColumnChunkMetaData::getTotalUncompressedSize)
-                .sum();
+    private RowGroupFigures rowGroup(int ordinal) {
+        RowGroupMetadata rowGroup = footer.rowGroups().get(ordinal);
+        List<ColumnChunkMetaData> chunks = rowGroup.chunks();
+        return new RowGroupFigures(
+                key(),
+                ordinal,
+                rowGroup.rows(),
+                chunks.stream().mapToLong(ColumnChunkMetaData::getTotalSize).sum(),
+                chunks.stream()
+                        .mapToLong(ColumnChunkMetaData::getTotalUncompressedSize)
+                        .sum());
     }
 }

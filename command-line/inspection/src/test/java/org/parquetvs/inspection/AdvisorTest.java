@@ -19,7 +19,7 @@ import org.parquetvs.fixtures.Column;
 import org.parquetvs.fixtures.ColumnValues;
 import org.parquetvs.fixtures.DataSet;
 import org.parquetvs.fixtures.writer.Fixtures;
-import org.parquetvs.inspection.Advice.Topic;
+import org.parquetvs.inspection.FileAdvice.Topic;
 import org.parquetvs.local.LocalFileStore;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.source.SourcePattern;
@@ -30,7 +30,8 @@ class AdvisorTest {
     private static final String SORTED = "SELECT i AS id, 'name ' || i % 100 AS name FROM range(20480) r(i)";
 
     /** As for files that are read, but small. */
-    private static final Thresholds SMALL = new Thresholds(10, 8 << 10, 10, 2 << 10, 1 << 20, 64 << 10, 0.5);
+    private static final AdviceThresholds SMALL =
+            new AdviceThresholds(10, 8 << 10, 10, 2 << 10, 1 << 20, 64 << 10, 0.5);
 
     private final Path directory;
 
@@ -46,7 +47,7 @@ class AdvisorTest {
         }
     }
 
-    private List<Advice> advice() throws IOException {
+    private List<FileAdvice> advice() throws IOException {
         List<FileEntry> listed;
         try (Stream<Path> files = Files.walk(directory)) {
             listed = files.filter(Files::isRegularFile)
@@ -55,9 +56,9 @@ class AdvisorTest {
                     .toList();
         }
         FoundFiles found = FoundFiles.matching(new SourcePattern(directory + "/**"), listed.stream());
-        Inspection inspection = Inspection.of(
+        FileInspection inspected = FileInspection.of(
                 new LocalFileStore(), found.parquet(), found.parquet().size());
-        return new Advisor(found, inspection, SMALL).advice();
+        return new Advisor(found, inspected, SMALL).advice();
     }
 
     private void assertAdvice(Topic topic, String text) throws IOException {

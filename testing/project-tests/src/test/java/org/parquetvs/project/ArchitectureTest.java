@@ -90,7 +90,7 @@ class ArchitectureTest {
                 embedded-s3, fixtures-generator, fixtures-store, object-store, parquet-writer, \
                 org.snakeyaml, com.exasol.errorreporting, jakarta.json
             cli: calibration, exasol-installer, suite, history, regressions, simulation, dashboards, \
-                local-files, inspection, parquet-footer, table-format, console, import-export, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \
+                local-files, inspection, table-format, console, import-export, adapter, planner, sql-types, file-format, object-store, scan-model, local-cluster, exasol-sql, pushdown-planner, script-model, cluster-server, udf-runtime, embedded-s3, \
                 fixtures-generator, fixtures-store, parquet-writer, picocli, org.jline, jakarta.json
             test-seeds:
             test-support: test-seeds, object-store, scan-model, embedded-s3, com.exasol, com.sun.net.httpserver, \

@@ -18,12 +18,13 @@ import org.parquetvs.console.output.CountFormat;
 import org.parquetvs.console.output.ReportColumns;
 import org.parquetvs.format.InferredColumn;
 import org.parquetvs.format.MetadataReaderLookup;
-import org.parquetvs.inspection.Advice;
+import org.parquetvs.inspection.AdviceThresholds;
 import org.parquetvs.inspection.Advisor;
 import org.parquetvs.inspection.ColumnFigures;
+import org.parquetvs.inspection.FileAdvice;
+import org.parquetvs.inspection.FileFigures;
+import org.parquetvs.inspection.FileInspection;
 import org.parquetvs.inspection.FoundFiles;
-import org.parquetvs.inspection.Inspection;
-import org.parquetvs.inspection.Thresholds;
 import org.parquetvs.local.LocalFileStore;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.scan.file.FileFormat;
@@ -92,49 +93,47 @@ public final class InspectCommand extends Subcommand {
         try (ObjectStore store =
                 connection == null ? new LocalFileStore() : ObjectStoreFactory.open(TextInput.ofFile(connection))) {
             FoundFiles found = new InspectedSource(store, connection == null).find(sources);
-            Inspection inspection = Inspection.of(store, found.parquet(), sample);
-            report(store, found, inspection).print(out(), output.format());
+            FileInspection inspected = FileInspection.of(store, found.parquet(), sample);
+            report(store, found, inspected).print(out(), output.format());
         }
         return ExitCodes.OK;
     }
 
-    private CommandReport report(ObjectStore store, FoundFiles found, Inspection inspection) {
-        List<Advice> advice = new Advisor(found, inspection, Thresholds.USUAL).advice();
-        ReportColumns<ColumnFigures> columns = InspectReports.columns(sqlTypes(store, inspection));
+    private CommandReport report(ObjectStore store, FoundFiles found, FileInspection inspected) {
+        List<FileAdvice> advice = new Advisor(found, inspected, AdviceThresholds.USUAL).advice();
+        ReportColumns<ColumnFigures> columns = InspectReports.columns(sqlTypes(store, inspected));
         JsonObject document = Json.createObjectBuilder()
                 .add("files_found", found.parquet().size())
-                .add("files", InspectReports.FILES.json(inspection.files()))
-                .add("row_groups", InspectReports.ROW_GROUPS.json(InspectReports.RowGroup.of(inspection)))
-                .add("columns", columns.json(inspection.columns()))
+                .add("files", InspectReports.FILES.json(inspected.files()))
+                .add("row_groups", InspectReports.ROW_GROUPS.json(inspected.rowGroups()))
+                .add("columns", columns.json(inspected.columns()))
                 .add("advice", InspectReports.ADVICE.json(advice))
                 .build();
         CommandReport report = isAdvice
                 ? CommandReport.of(InspectReports.ADVICE, advice, document)
                 : switch (by) {
-                    case COLUMN -> CommandReport.of(columns, inspection.columns(), document);
-                    case FILE -> CommandReport.of(InspectReports.FILES, inspection.files(), document);
-                    case ROW_GROUP ->
-                        CommandReport.of(InspectReports.ROW_GROUPS, InspectReports.RowGroup.of(inspection), document);
+                    case COLUMN -> CommandReport.of(columns, inspected.columns(), document);
+                    case FILE -> CommandReport.of(InspectReports.FILES, inspected.files(), document);
+                    case ROW_GROUP -> CommandReport.of(InspectReports.ROW_GROUPS, inspected.rowGroups(), document);
                 };
-        return report.withSummary(summary(found, inspection));
+        return report.withSummary(summary(found, inspected));
     }
 
-    private static String summary(FoundFiles found, Inspection inspection) {
-        int read = inspection.files().size();
+    private static String summary(FoundFiles found, FileInspection inspected) {
+        int read = inspected.files().size();
         int all = found.parquet().size();
         return String.join(
                 ", ",
                 read < all ? CountFormat.of(read, all, "file") : CountFormat.of(all, "file"),
-                CountFormat.of(inspection.rowGroups().size(), "row group"),
-                CountFormat.of(inspection.rows(), "row"),
-                CountFormat.of(inspection.bytes(), "byte"));
+                CountFormat.of(inspected.rowGroups().size(), "row group"),
+                CountFormat.of(inspected.rows(), "row"),
+                CountFormat.of(inspected.bytes(), "byte"));
     }
 
     /** The types that columns of a virtual table over the files have. */
-    private static Map<String, String> sqlTypes(ObjectStore store, Inspection inspection) {
-        List<FileEntry> files = inspection.files().stream()
-                .map(figures -> figures.footer().file())
-                .toList();
+    private static Map<String, String> sqlTypes(ObjectStore store, FileInspection inspected) {
+        List<FileEntry> files =
+                inspected.files().stream().map(FileFigures::file).toList();
         return MetadataReaderLookup.metadata(FileFormat.PARQUET).columns(store, files, PARALLEL_READS).stream()
                 .collect(Collectors.toMap(
                         InferredColumn::field, column -> column.type().toSql(), (one, other) -> one));

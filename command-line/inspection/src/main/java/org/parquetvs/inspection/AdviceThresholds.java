@@ -11,7 +11,7 @@ package org.parquetvs.inspection;
  * @param uncompressedBytes so many bytes of a column of texts may be uncompressed
  * @param overlap the share of row groups that an average range may read if there is no better column
  */
-public record Thresholds(
+public record AdviceThresholds(
         int files,
         long fileBytes,
         int rowGroups,
@@ -23,6 +23,6 @@ public record Thresholds(
     private static final long MEGABYTE = 1L << 20;
 
     /** For files that are read over S3. */
-    public static final Thresholds USUAL =
-            new Thresholds(10, 16 * MEGABYTE, 10, 8 * MEGABYTE, 1024 * MEGABYTE, MEGABYTE, 0.5);
+    public static final AdviceThresholds USUAL =
+            new AdviceThresholds(10, 16 * MEGABYTE, 10, 8 * MEGABYTE, 1024 * MEGABYTE, MEGABYTE, 0.5);
 }

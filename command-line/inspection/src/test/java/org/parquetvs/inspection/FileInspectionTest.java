@@ -15,7 +15,7 @@ import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.testing.Seeds;
 
 /** The figures are those that another reader finds in the same files. */
-class InspectionTest {
+class FileInspectionTest {
     private static final List<String> COLUMNS = List.of(
             "i AS a",
             "i % 7 AS b",
@@ -28,7 +28,7 @@ class InspectionTest {
 
     private final Path directory;
 
-    InspectionTest(@TempDir Path directory) {
+    FileInspectionTest(@TempDir Path directory) {
         this.directory = directory;
     }
 
@@ -37,22 +37,22 @@ class InspectionTest {
         Seeds.forEach(60, random -> {
             try (DuckDb duckDb = new DuckDb()) {
                 List<FileEntry> files = write(duckDb, random);
-                Inspection inspection = Inspection.of(new LocalFileStore(), files, files.size());
+                FileInspection inspected = FileInspection.of(new LocalFileStore(), files, files.size());
                 String names =
                         String.join("', '", files.stream().map(FileEntry::key).toList());
-                assertThat(inspection.columns().stream()
-                                .map(InspectionTest::figures)
+                assertThat(inspected.columns().stream()
+                                .map(FileInspectionTest::figures)
                                 .toList())
                         .containsExactlyInAnyOrderElementsOf(duckDb.rows("""
                                 SELECT replace(path_in_schema, ', ', '.'), sum(total_compressed_size),
                                   sum(total_uncompressed_size), sum(num_values), count(*), count(stats_min_value),
                                   count(bloom_filter_offset), string_agg(DISTINCT compression ORDER BY compression)
                                 FROM parquet_metadata(['%s']) GROUP BY ALL""".formatted(names)));
-                assertThat(inspection.files().stream()
+                assertThat(inspected.files().stream()
                                 .map(file -> List.of(
                                         file.key(),
                                         Long.toString(file.rows()),
-                                        Integer.toString(file.rowGroups()),
+                                        Integer.toString(file.rowGroups().size()),
                                         file.writer()))
                                 .toList())
                         .containsExactlyInAnyOrderElementsOf(
@@ -126,13 +126,13 @@ class InspectionTest {
                 files.add(LocalFileStore.entry(path));
             }
         }
-        assertThat(Inspection.of(new LocalFileStore(), files, 3).files())
+        assertThat(FileInspection.of(new LocalFileStore(), files, 3).files())
                 .extracting(FileFigures::key)
                 .containsExactly(
                         files.get(0).key(), files.get(3).key(), files.get(6).key());
     }
 
-    private static Inspection inspect(Path file) {
-        return Inspection.of(new LocalFileStore(), List.of(LocalFileStore.entry(file)), 1);
+    private static FileInspection inspect(Path file) {
+        return FileInspection.of(new LocalFileStore(), List.of(LocalFileStore.entry(file)), 1);
     }
 }

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.parquetvs.footer.Footer;
 import org.parquetvs.footer.FooterReader;
-import org.parquetvs.footer.RowGroupMetadata;
 import org.parquetvs.scan.file.FileEntry;
 import org.parquetvs.store.ObjectStore;
 
@@ -17,10 +16,10 @@ import org.parquetvs.store.ObjectStore;
  *
  * @param files the files whose footers were read
  */
-public record Inspection(List<FileFigures> files) {
+public record FileInspection(List<FileFigures> files) {
     private static final int PARALLEL_READS = 16;
 
-    public Inspection {
+    public FileInspection {
         files = List.copyOf(files);
     }
 
@@ -30,20 +29,18 @@ public record Inspection(List<FileFigures> files) {
      * @param most of so many files at most, evenly spread
      * @throws org.parquetvs.footer.FooterException if a file is not a Parquet file that can be read
      */
-    public static Inspection of(ObjectStore store, List<FileEntry> files, int most) {
+    public static FileInspection of(ObjectStore store, List<FileEntry> files, int most) {
         int count = Math.min(most, files.size());
         List<FileEntry> sample = IntStream.range(0, count)
                 .mapToObj(i -> files.get((int) ((long) i * files.size() / count)))
                 .toList();
         List<Footer> footers = FooterReader.readAll(store, sample, PARALLEL_READS);
-        return new Inspection(footers.stream().map(FileFigures::new).toList());
+        return new FileInspection(footers.stream().map(FileFigures::new).toList());
     }
 
     /** Row groups of all files. */
-    public List<RowGroupMetadata> rowGroups() {
-        return files.stream()
-                .flatMap(file -> file.footer().rowGroups().stream())
-                .toList();
+    public List<RowGroupFigures> rowGroups() {
+        return files.stream().flatMap(file -> file.rowGroups().stream()).toList();
     }
 
     /** Rows of all files. */
@@ -59,12 +56,11 @@ public record Inspection(List<FileFigures> files) {
     /** The leaf columns in the order in which the files first have them. */
     public List<ColumnFigures> columns() {
         Map<String, List<ColumnChunkMetaData>> chunks = new LinkedHashMap<>();
-        for (RowGroupMetadata rowGroup : rowGroups()) {
-            for (ColumnChunkMetaData chunk : rowGroup.chunks()) {
-                chunks.computeIfAbsent(chunk.getPath().toDotString(), name -> new ArrayList<>())
-                        .add(chunk);
-            }
-        }
+        files.stream()
+                .flatMap(file -> file.footer().rowGroups().stream())
+                .flatMap(rowGroup -> rowGroup.chunks().stream())
+                .forEach(chunk -> chunks.computeIfAbsent(chunk.getPath().toDotString(), name -> new ArrayList<>())
+                        .add(chunk));
         return chunks.entrySet().stream()
                 .map(column -> ColumnFigures.of(column.getKey(), column.getValue()))
                 .toList();

@@ -6,7 +6,7 @@ package org.parquetvs.inspection;
  * @param topic what it is
  * @param text the figures, an example, and what to do
  */
-public record Advice(Topic topic, String text) {
+public record FileAdvice(Topic topic, String text) {
 
     /** What there is advice about. */
     public enum Topic {
