@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parquetvs.console.ExitCodes;
@@ -27,7 +28,7 @@ class InspectIT {
                             "inspect", "--connection", connection.toString(), "--format", "json", "sales/*.parquet")
                     .json();
             Path files;
-            try (var found = Files.walk(root)) {
+            try (Stream<Path> found = Files.walk(root)) {
                 files = found.filter(path -> path.endsWith("sales")).findFirst().orElseThrow();
             }
             JsonObject local =
