@@ -43,7 +43,7 @@ import org.parquetvs.udf.process.ClusterSize;
  * their queries and during them.
  */
 class SharedCacheIT {
-    private static final int QUERIES = 1_000;
+    private static final int QUERIES = 400;
     private static final int CLUSTERS = 3;
     private static final int FILES = 24;
     private static final int ROWS = 8_000;
