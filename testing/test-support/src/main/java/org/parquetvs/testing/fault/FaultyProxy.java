@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -29,6 +30,8 @@ import java.util.regex.Pattern;
 
 /** A proxy that spoils requests to a server, and its answers, as instructed. Each connection has one request. */
 public final class FaultyProxy implements AutoCloseable {
+
+    private static final Duration AGAIN = Duration.ofMillis(100);
 
     private static final Pattern CONNECTION = Pattern.compile("(?imd)^connection:.*\r\n");
     private static final Pattern LENGTH = Pattern.compile("(?imd)^content-length: (\\d+)\r$");
@@ -99,10 +102,14 @@ public final class FaultyProxy implements AutoCloseable {
     public void restartAt(Predicate<String> requests, boolean isForwarded, Duration later) {
         next(requests, new Fault.Stopping(isForwarded, () -> {
             stop();
-            // Threads of the common pool are few, and this one accepts connections until the proxy is closed.
-            CompletableFuture.delayedExecutor(later.toMillis(), TimeUnit.MILLISECONDS, FaultyProxy::daemon)
-                    .execute(this::start);
+            startAfter(later);
         }));
+    }
+
+    private void startAfter(Duration pause) {
+        // Threads of the common pool are few, and this one accepts connections until the proxy is closed.
+        CompletableFuture.delayedExecutor(pause.toMillis(), TimeUnit.MILLISECONDS, FaultyProxy::daemon)
+                .execute(this::start);
     }
 
     private void stop() throws IOException {
@@ -120,6 +127,10 @@ public final class FaultyProxy implements AutoCloseable {
             }
             try {
                 listener = listen(port);
+            } catch (BindException taken) {
+                // Another process got the port for a connection of its own.
+                startAfter(AGAIN);
+                return;
             } catch (IOException exception) {
                 throw new UncheckedIOException(exception);
             }
