@@ -44,7 +44,7 @@ public final class Pvs {
     private static final String HELP = "help";
     private static final Map<String, Supplier<?>> SUBCOMMANDS = subcommands();
 
-    /** What opens a cluster in this process, and soon. */
+    /** The subcommands that begin by opening a cluster. */
     private static final Set<String> OPENING = Set.of("demo", "sql", "load", "copy", "serve");
 
     private Pvs() {}

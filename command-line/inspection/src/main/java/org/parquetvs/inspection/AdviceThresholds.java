@@ -1,15 +1,15 @@
 package org.parquetvs.inspection;
 
 /**
- * From when on there is advice.
+ * The limits beyond which there is advice.
  *
- * @param files so many files may have any size
- * @param fileBytes the least average size of more files
- * @param rowGroups so many row groups may have any size and any ranges
- * @param leastRowGroupBytes the least average size of more row groups, in the files
- * @param mostRowGroupBytes the greatest size of a row group before compression: a worker holds what it reads of one
- * @param uncompressedBytes so many bytes of a column of texts may be uncompressed
- * @param overlap the share of row groups that an average range may read if there is no better column
+ * @param files most files whose sizes do not matter
+ * @param fileBytes least average size of more files
+ * @param rowGroups most row groups whose sizes and ranges do not matter
+ * @param leastRowGroupBytes least average size of more row groups, in the files
+ * @param mostRowGroupBytes greatest size of a row group before compression: one worker reads it
+ * @param uncompressedBytes most bytes of a column of texts that is not compressed
+ * @param overlap greatest {@link ColumnFigures#overlap} of the best column
  */
 public record AdviceThresholds(
         int files,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -25,17 +26,20 @@ public final class Advisor {
     private final FoundFiles found;
     private final AdviceThresholds thresholds;
     private final List<ColumnFigures> columns;
+    private final Set<String> ignored;
 
     /**
-     * Takes what is known.
+     * Takes what is known about files.
      *
-     * @param found the files of the source, of which some were inspected
+     * @param found all files of the source
+     * @param inspected those whose footers were read
      */
     public Advisor(FoundFiles found, FileInspection inspected, AdviceThresholds thresholds) {
         this.found = found;
         this.inspected = inspected;
         this.thresholds = thresholds;
         this.columns = inspected.columns();
+        this.ignored = inspected.files().stream().flatMap(Advisor::ignored).collect(Collectors.toSet());
     }
 
     /** The advice; none for files that are as they should be. */
@@ -109,7 +113,7 @@ public final class Advisor {
 
     private boolean lacksBounds(ColumnFigures column) {
         return column.count(chunk -> isComparable(chunk) && !ColumnFigures.hasBounds(chunk) && !isAllNull(chunk)) > 0
-                && !isIgnored(column);
+                && !ignored.contains(column.name());
     }
 
     /** Whether statistics of a type could have bounds that prune rows. */
@@ -129,31 +133,39 @@ public final class Advisor {
     private Optional<FileAdvice> ignoredStatistics() {
         return columns(
                 Topic.IGNORED_STATISTICS,
-                this::isIgnored,
+                column -> ignored.contains(column.name()),
                 "have statistics that no reader trusts, because the order of the type is not defined or the writer had a"
                         + " defect: write TIMESTAMP instead of INT96, with a current writer");
     }
 
-    private boolean isIgnored(ColumnFigures column) {
-        return column.count(chunk -> chunk.getPrimitiveType().getPrimitiveTypeName() == PrimitiveTypeName.INT96) > 0
-                || inspected.files().stream().anyMatch(file -> column.chunks().stream()
-                        .anyMatch(chunk -> CorruptStatistics.shouldIgnoreStatistics(
-                                file.writer(), chunk.getPrimitiveType().getPrimitiveTypeName())));
+    /** The columns of a file whose statistics are not trusted; the types are those of all its row groups. */
+    private static Stream<String> ignored(FileFigures file) {
+        return file.footer().rowGroups().stream()
+                .limit(1)
+                .flatMap(rowGroup -> rowGroup.chunks().stream())
+                .filter(chunk -> isIgnored(chunk.getPrimitiveType().getPrimitiveTypeName(), file.writer()))
+                .map(chunk -> chunk.getPath().toDotString());
+    }
+
+    private static boolean isIgnored(PrimitiveTypeName type, String writer) {
+        return type == PrimitiveTypeName.INT96 || CorruptStatistics.shouldIgnoreStatistics(writer, type);
     }
 
     private Optional<FileAdvice> overlappingRanges() {
         int rowGroups = inspected.rowGroups().size();
-        Optional<ColumnFigures> best = columns.stream()
-                .filter(column -> column.withBounds() > 0)
-                .min((one, other) -> Double.compare(one.overlap(), other.overlap()));
-        if (rowGroups <= thresholds.rowGroups() || best.isEmpty() || best.get().overlap() <= thresholds.overlap()) {
+        if (rowGroups <= thresholds.rowGroups()) {
             return Optional.empty();
         }
-        return advice(
-                Topic.OVERLAPPING_RANGES,
-                "no column is sorted: a condition on %s, the best one, still reads %.0f %% of %d row groups; sort the rows"
-                                .formatted(best.get().name(), 100 * best.get().overlap(), rowGroups)
-                        + " by a column that queries filter");
+        return columns.stream()
+                .filter(column -> column.withBounds() > 0)
+                .map(column -> Map.entry(column.name(), column.overlap()))
+                .min(Map.Entry.comparingByValue())
+                .filter(best -> best.getValue() > thresholds.overlap())
+                .flatMap(best -> advice(
+                        Topic.OVERLAPPING_RANGES,
+                        "no column is sorted: a condition on %s, the best one, still reads %.0f %% of %d row groups; sort the rows"
+                                        .formatted(best.getKey(), 100 * best.getValue(), rowGroups)
+                                + " by a column that queries filter"));
     }
 
     private boolean isUncompressed(ColumnFigures column) {
@@ -224,7 +236,7 @@ public final class Advisor {
                 " " + text);
     }
 
-    /** FileAdvice about some things, of which it names the first ones. */
+    /** Advice about some things, of which it names the first ones. */
     private static Optional<FileAdvice> some(Topic topic, List<String> all, String text) {
         int named = Math.min(3, all.size());
         String more = all.size() > named ? " and " + (all.size() - named) + " more" : "";

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
@@ -43,18 +43,22 @@ class VariantTest {
         Seeds.forEach(40, random -> {
             RandomVariants variants = new RandomVariants(random);
             RandomVariants.Layout layout = variants.layout();
-            List<Object> rows = new ArrayList<>();
-            List<String> expected = new ArrayList<>();
-            for (int row = 0; row < ROWS; row++) {
-                RandomVariants.Value value = variants.value();
-                rows.add(variants.row(value, layout));
-                expected.add(value.json());
-            }
-            Column column = new Column(RandomVariants.column(layout), new ColumnValues.Cycle(rows));
+            List<RandomVariants.Value> values = values(variants);
+            Column column = new Column(
+                    RandomVariants.column(layout),
+                    new ColumnValues.Cycle(values.stream()
+                            .<Object>map(value -> variants.row(value, layout))
+                            .toList()));
             Way way = new Way(1 + random.nextInt(300), 1 << 16, 100, BinaryEncoding.HEX);
 
-            assertThat(decoded(column, way)).as("%s", column.type()).isEqualTo(expected);
+            assertThat(decoded(column, way))
+                    .as("%s", column.type())
+                    .isEqualTo(values.stream().map(RandomVariants.Value::json).toList());
         });
+    }
+
+    private static List<RandomVariants.Value> values(RandomVariants variants) {
+        return Stream.generate(variants::value).limit(ROWS).toList();
     }
 
     private List<@Nullable Object> decoded(Column column, Way way) throws IOException {
@@ -75,13 +79,10 @@ class VariantTest {
         Seeds.forEach(40, random -> {
             RandomVariants variants = new RandomVariants(random);
             RandomVariants.Layout layout = variants.layout();
-            List<Object> rows = new ArrayList<>();
-            List<String> expected = new ArrayList<>();
-            for (int row = 0; row < ROWS; row++) {
-                RandomVariants.Value value = variants.value();
-                rows.add(List.of(variants.row(value, layout)));
-                expected.add("{\"x\":" + value.json() + "}");
-            }
+            List<RandomVariants.Value> values = values(variants);
+            List<Object> rows = values.stream()
+                    .<Object>map(value -> List.of(variants.row(value, layout)))
+                    .toList();
             GroupType variant = RandomVariants.column(layout);
             Type unannotated = new GroupType(Repetition.OPTIONAL, "v", variant.getFields());
             Type struct = new GroupType(Repetition.OPTIONAL, "s", unannotated);
@@ -93,7 +94,9 @@ class VariantTest {
                     new ScanColumn("C", ColumnSource.Field.of(List.of("s"), field), SqlType.Varchar.LONGEST);
             assertThat(Decoded.columns(content, Decoded.footer("variants", content), List.of(column), Way.USUAL))
                     .as("%s", variant)
-                    .containsExactly(new ArrayList<>(expected));
+                    .containsExactly(values.stream()
+                            .<@Nullable Object>map(value -> "{\"x\":" + value.json() + "}")
+                            .toList());
         });
     }
 
